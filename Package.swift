@@ -1,0 +1,66 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Each target may use only those above it: the arrows all point up.
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "outline",
+  platforms: [.macOS(.v26)],
+  products: [
+    .executable(name: "outline", targets: ["outline"]),
+    .library(name: "OutlineTree", targets: ["OutlineTree"]),
+    .library(name: "OutlineDocument", targets: ["OutlineDocument"]),
+    .library(name: "OutlineLanguage", targets: ["OutlineLanguage"]),
+    .library(name: "OutlineConversion", targets: ["OutlineConversion"]),
+    .library(name: "OutlineEditor", targets: ["OutlineEditor"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .target(name: "OutlineTree", swiftSettings: settings),
+    .target(name: "OutlineXML", dependencies: ["CLibXML2"], swiftSettings: settings),
+    .target(
+      name: "OutlineDocument", dependencies: ["OutlineTree", "OutlineXML"],
+      swiftSettings: settings),
+    .target(
+      name: "OutlineLanguage", dependencies: ["OutlineTree", "OutlineDocument"],
+      swiftSettings: settings),
+    .target(
+      name: "OutlineConversion", dependencies: ["OutlineTree", "OutlineDocument"],
+      swiftSettings: settings),
+    .target(
+      name: "OutlineEditor", dependencies: ["OutlineTree", "OutlineDocument"],
+      swiftSettings: settings),
+    .target(
+      name: "OutlineCommands",
+      dependencies: [
+        "OutlineTree", "OutlineXML", "OutlineDocument", "OutlineLanguage", "OutlineConversion",
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "outline", dependencies: ["OutlineCommands"], swiftSettings: settings),
+    .executableTarget(
+      name: "outline-benchmark", dependencies: ["OutlineTree"], swiftSettings: settings),
+    .testTarget(
+      name: "OutlineTreeTests", dependencies: ["OutlineTree"], swiftSettings: settings),
+    .testTarget(name: "OutlineXMLTests", dependencies: ["OutlineXML"], swiftSettings: settings),
+    .testTarget(
+      name: "OutlineDocumentTests",
+      dependencies: ["OutlineTree", "OutlineXML", "OutlineDocument"], swiftSettings: settings),
+    .testTarget(
+      name: "OutlineLanguageTests", dependencies: ["OutlineLanguage", "OutlineDocument", "OutlineXML"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "OutlineCommandsTests",
+      dependencies: ["OutlineCommands", "OutlineConversion", "OutlineEditor", "outline"],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,13 @@
+/// One attribute of a node's element, decoded.
+public struct NodeAttribute: Hashable, Sendable {
+  /// The name as written, prefix included.
+  public let name: String
+  /// What the value means, references resolved and white space normalized as XML does.
+  public let value: String
+
+  /// The attribute with this name and value.
+  public init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
+}

@@ -1,0 +1,1 @@
+// The observable model of an outliner.

@@ -1,0 +1,1 @@
+// Selectors and edit statements.
