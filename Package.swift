@@ -55,7 +55,8 @@ let package = Package(
       name: "OutlineDocumentTests",
       dependencies: ["OutlineTree", "OutlineXML", "OutlineDocument"], swiftSettings: settings),
     .testTarget(
-      name: "OutlineLanguageTests", dependencies: ["OutlineLanguage", "OutlineDocument", "OutlineXML"],
+      name: "OutlineLanguageTests",
+      dependencies: ["OutlineLanguage", "OutlineDocument", "OutlineXML"],
       swiftSettings: settings),
     .testTarget(
       name: "OutlineCommandsTests",
