@@ -1,0 +1,50 @@
+extension Outline {
+  /// The node that follows in document order (a node, then all below it), inside `top`.
+  ///
+  /// `nil` behind the last node below `top`. Amortized O(1) where a subtree is walked, and nothing
+  /// is kept alive, so edits between steps cost no copy. `id` lies in the subtree of `top`.
+  package func next(after id: NodeID, within top: NodeID) -> NodeID? {
+    let child = lists.first(under: id.slot)
+    return child == SiblingLists.none ? next(behind: id, within: top) : NodeID(slot: child)
+  }
+
+  /// The node that follows in document order behind all below `id`, inside `top`.
+  package func next(behind id: NodeID, within top: NodeID) -> NodeID? {
+    var at = id.slot
+    while at != top.slot {
+      let sibling = lists.next(after: at)
+      if sibling != SiblingLists.none { return NodeID(slot: sibling) }
+      at = lists[at].parent
+    }
+    return nil
+  }
+
+  /// The node and all below it in document order; empty for an unknown id.
+  public func subtree(of id: NodeID) -> Subtree {
+    Subtree(outline: self, top: id)
+  }
+
+  /// The parent, its parent and so on; the root comes last. Empty for the root and an unknown id.
+  public func ancestors(of id: NodeID) -> Ancestors {
+    Ancestors(outline: self, below: id)
+  }
+
+  /// Whether `id` is `ancestor` or lies below it.
+  ///
+  /// Looks upward from `id` and through the subtree of `ancestor` in step and stops at the first
+  /// answer: O(the smaller of the depth of `id` and the number of nodes below `ancestor`).
+  public func isInSubtree(_ id: NodeID, of ancestor: NodeID) -> Bool {
+    guard contains(id), contains(ancestor) else { return false }
+    var above = id
+    var below = ancestor
+    while above != ancestor {
+      guard let parent = parent(of: above), let next = next(after: below, within: ancestor) else {
+        return false
+      }
+      if next == id { return true }
+      above = parent
+      below = next
+    }
+    return true
+  }
+}
