@@ -24,6 +24,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(name: "CExtendedAttributes"),
     .target(name: "OutlineTree", swiftSettings: settings),
     .target(name: "OutlineXML", dependencies: ["CLibXML2"], swiftSettings: settings),
     .target(
@@ -41,7 +42,8 @@ let package = Package(
     .target(
       name: "OutlineCommands",
       dependencies: [
-        "OutlineTree", "OutlineXML", "OutlineDocument", "OutlineLanguage", "OutlineConversion",
+        "CExtendedAttributes", "OutlineTree", "OutlineXML", "OutlineDocument", "OutlineLanguage",
+        "OutlineConversion",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -60,7 +62,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "OutlineCommandsTests",
-      dependencies: ["OutlineCommands", "OutlineConversion", "OutlineEditor", "outline"],
+      dependencies: [
+        "OutlineTree", "OutlineXML", "OutlineDocument", "OutlineLanguage", "OutlineConversion",
+        "OutlineEditor", "OutlineCommands", "outline",
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,29 @@
+/// One word of the command line, as the system passed it: bytes that need not be UTF-8.
+struct Argument: Hashable, Sendable {
+  let bytes: [UInt8]
+
+  /// The word with these bytes.
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The word that is written like this.
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// The word as text; nil where it is not UTF-8.
+  var text: String? { String(validating: bytes, as: UTF8.self) }
+
+  /// For messages; bytes that are not UTF-8 are replaced.
+  var shown: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The file of that name.
+  var path: FilePath { FilePath(bytes: bytes) }
+
+  /// Whether this is `-`, which stands for standard input.
+  var isHyphen: Bool { bytes == Array("-".utf8) }
+
+  /// Whether this is read as an option where options may stand.
+  var isOption: Bool { bytes.first == UInt8(ascii: "-") && bytes.count > 1 }
+}

@@ -1,0 +1,49 @@
+/// One option as data: what is parsed, what `help` shows and what completions offer.
+struct CommandOption: Hashable, Sendable {
+  /// The long name, without its two hyphens.
+  let name: String
+  /// The one-letter name.
+  let letter: Character?
+  /// What stands for its value in the help, such as `PATH`; nil: it takes none.
+  let value: String?
+  /// What it does, in one sentence.
+  let summary: String
+  /// What to type instead where something stands directly behind the letter of an option without
+  /// value, as other programs have it.
+  let hintWhenMoreFollows: String?
+
+  init(
+    _ name: String, letter: Character? = nil, value: String? = nil, _ summary: String,
+    hintWhenMoreFollows: String? = nil
+  ) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.summary = summary
+    self.hintWhenMoreFollows = hintWhenMoreFollows
+  }
+
+  /// As it is typed in full.
+  var spelling: String { "--" + name }
+
+  /// The column in the help: `-o, --output PATH`.
+  var synopsis: String {
+    let short = letter.map { "-\($0), " } ?? "    "
+    return short + spelling + (value.map { " " + $0 } ?? "")
+  }
+}
+
+// MARK: - Options that several commands have
+
+extension CommandOption {
+  static let version = CommandOption("version", "Show the program's version.")
+  static let help = CommandOption("help", letter: "h", "Show this help.")
+  static let quiet = CommandOption("quiet", letter: "q", "Do not show warnings.")
+  static let verbose = CommandOption("verbose", letter: "v", "Say of each file what became of it.")
+  static let color = CommandOption(
+    "color", value: "WHEN",
+    "Colour messages: auto (the default: on a terminal), always or never; NO_COLOR is honoured.")
+
+  /// The options that every command has.
+  static let common = [color, help]
+}

@@ -1,0 +1,54 @@
+/// `help`: what the program says of itself.
+struct HelpCommand: Command {
+  static let manual = Manual(
+    name: "help", summary: "Show how to use outline or one of its commands.",
+    usage: ["[COMMAND]"],
+    options: [],
+    notes: [],
+    examples: [.init(does: "all about one command", line: "outline help edit")])
+
+  /// What is shown.
+  let text: String
+
+  /// Shows this text.
+  init(text: String) {
+    self.text = text
+  }
+
+  init(parsing arguments: inout ArgumentReader) throws(UsageError) {
+    if let topic = arguments.takeOperand() {
+      text = try CommandLineCall.command(named: topic.shown).manual.page
+    } else {
+      text = Self.overview
+    }
+  }
+
+  func run(on console: Console) -> ExitCode {
+    do throws(OutputFailure) {
+      try console.write(text)
+      return .done
+    } catch {
+      return console.exitCode(after: error)
+    }
+  }
+
+  /// What is shown without a topic.
+  static var overview: String {
+    """
+    Edit OPML and other XML outlines; every byte that an edit does not concern stays as it is.
+
+    usage:
+      outline COMMAND [EXPRESSION] [OPTIONS] [PATH ...]
+
+    No PATH, or -, is standard input; a directory stands for the outlines in it. Options may stand
+    anywhere; -- ends them.
+
+    commands:
+    \(Manual.table(OutlineTool.commands.map { ($0.manual.name, $0.manual.summary) }))
+    options:
+    \(Manual.table((CommandOption.common + [.version]).map { ($0.synopsis, $0.summary) }))
+    exit codes:
+    \(Manual.table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }))
+    """
+  }
+}

@@ -1,0 +1,35 @@
+/// The program `outline`.
+public enum OutlineTool {
+  /// What `--version` says.
+  static let version = "0.1.0"
+
+  /// The commands, in the order in which help lists them.
+  static let commands: [any Command.Type] = [HelpCommand.self]
+
+  /// Runs the program once, on this process's standard input, output and error.
+  ///
+  /// Standard output is closed at the end, because only that tells of some failed writes.
+  ///
+  /// - Parameter arguments: The words of the command line without the program's own name, as the
+  ///   system passed them: bytes that need not be UTF-8.
+  /// - Returns: The raw value of an ``ExitCode``.
+  public static func run(_ arguments: [[UInt8]]) -> Int32 {
+    StandardFiles.prepare()
+    var code = run(arguments.map { Argument(bytes: $0) })
+    do throws(OutputFailure) {
+      try StandardFiles.finish()
+    } catch {
+      code = max(code, Console().exitCode(after: error))
+    }
+    return code.rawValue
+  }
+
+  private static func run(_ words: [Argument]) -> ExitCode {
+    do throws(CommandLineCall.Failure) {
+      let call = try CommandLineCall(words)
+      return call.command.run(on: Console(call.settings))
+    } catch {
+      return Console().exitCode(after: error.error, in: error.command)
+    }
+  }
+}

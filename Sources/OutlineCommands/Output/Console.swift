@@ -1,0 +1,148 @@
+internal import OutlineXML
+
+/// Where a command writes: results to standard output, everything else to standard error.
+struct Console: Sendable {
+  private let output: Descriptor
+  private let errors: Descriptor
+  /// What of all there is to say is said.
+  let settings: ConsoleSettings
+  private let colours: Bool
+
+  /// Writes to these two; the environment decides on colours where the settings leave it open.
+  init(
+    _ settings: ConsoleSettings = ConsoleSettings(), output: Descriptor = .standardOutput,
+    errors: Descriptor = .standardError, environment: Environment = .ofProcess
+  ) {
+    self.settings = settings
+    self.output = output
+    self.errors = errors
+    colours =
+      switch settings.colour {
+      case .always: true
+      case .never: false
+      case .auto: errors.isTerminal && environment.wantsColour
+      }
+  }
+
+  /// Writes a piece of a result, whole or not at all told as written.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(OutputFailure) {
+    do throws(SystemError) {
+      try output.write(bytes)
+    } catch {
+      throw OutputFailure(error)
+    }
+  }
+
+  /// Writes a piece of a result.
+  func write(_ text: String) throws(OutputFailure) {
+    try Array(text.utf8).withUnsafeBufferPointer { utf8 throws(OutputFailure) in
+      try write(UnsafeRawBufferPointer(utf8))
+    }
+  }
+}
+
+// MARK: - Failures
+
+extension Console {
+  /// Says why a result did not come out, and how the run ends for it.
+  ///
+  /// A reader that has gone had what it wanted: nothing is said, and that alone is no failure.
+  func exitCode(after failure: OutputFailure) -> ExitCode {
+    switch failure {
+    case .readerGone: return .done
+    case .system(let error):
+      report(.error, error.reason, in: "standard output")
+      return .output
+    }
+  }
+
+  /// Says what is wrong with the command line.
+  func exitCode(after error: UsageError, in command: String?) -> ExitCode {
+    report(.error, error.message)
+    if let hint = error.hint { explain("  \(hint)\n") }
+    explain("  see: outline help\(command.map { " " + $0 } ?? "")\n")
+    return .usage
+  }
+}
+
+// MARK: - Messages
+
+extension Console {
+  /// Says something about a file, as compilers do: `FILE:LINE:COLUMN: error: MESSAGE`.
+  func report(
+    _ severity: Severity, _ message: String, in file: String? = nil,
+    at position: SourcePosition? = nil
+  ) {
+    guard severity.isShown(with: settings) else { return }
+    let place = position.map { "\($0.line):\($0.column):" } ?? ""
+    let lead = harmless(file.map { place.isEmpty ? "\($0): " : "\($0):\(place) " } ?? "outline: ")
+    let word = severity.rawValue + ":"
+    let shown = colours ? severity.colour + word + "\u{1b}[0m" : word
+    say(lead + shown + " " + harmless(message) + "\n")
+  }
+
+  /// Says something that has a form of its own, line ends included.
+  func explain(_ text: String) {
+    say(harmless(text))
+  }
+
+  /// There is nobody left to tell where standard error itself cannot be written.
+  private func say(_ text: String) {
+    var text = text
+    text.withUTF8 { utf8 in try? errors.write(UnsafeRawBufferPointer(utf8)) }
+  }
+
+  /// Messages quote titles and file names, and these may hold what would steer a terminal.
+  private func harmless(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          let isControl = scalar.properties.generalCategory == .control
+          return isControl && scalar != "\n" && scalar != "\t" ? "\u{fffd}" : scalar
+        }))
+  }
+}
+
+/// How much is said, and in which colours.
+struct ConsoleSettings: Sendable {
+  /// When messages are coloured.
+  enum Colour: String, CaseIterable, Sendable { case auto, always, never }
+
+  var isQuiet = false
+  var isVerbose = false
+  var colour = Colour.auto
+
+  init() {}
+
+  /// What the options that every command has say about it.
+  init(parsing arguments: inout ArgumentReader) throws(UsageError) {
+    isQuiet = arguments.take(.quiet)
+    isVerbose = arguments.take(.verbose)
+    colour = try arguments.takeChoice(.color) ?? .auto
+    if isQuiet && isVerbose {
+      throw UsageError("--quiet and --verbose exclude each other")
+    }
+  }
+}
+
+/// How grave a message is.
+enum Severity: String, Sendable {
+  case error, warning, note
+
+  func isShown(with settings: ConsoleSettings) -> Bool {
+    switch self {
+    case .error: true
+    case .warning: !settings.isQuiet
+    case .note: settings.isVerbose
+    }
+  }
+
+  /// What switches a terminal to the colour.
+  var colour: String {
+    switch self {
+    case .error: "\u{1b}[1;31m"
+    case .warning: "\u{1b}[1;33m"
+    case .note: "\u{1b}[1;36m"
+    }
+  }
+}

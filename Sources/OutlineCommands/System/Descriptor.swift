@@ -1,0 +1,101 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// An open file by its number; whoever opened it closes it.
+struct Descriptor: Equatable, Sendable {
+  /// The system's number.
+  let number: Int32
+
+  static let standardInput = Descriptor(number: STDIN_FILENO)
+  static let standardOutput = Descriptor(number: STDOUT_FILENO)
+  static let standardError = Descriptor(number: STDERR_FILENO)
+
+  /// Whether a person sits at the other end.
+  var isTerminal: Bool { isatty(number) == 1 }
+
+  /// Writes all the bytes, however few of them the system takes at a time.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let piece = UnsafeRawBufferPointer(rebasing: rest)
+      do throws(SystemError) {
+        rest = rest.dropFirst(
+          try SystemError.check { systemWrite(number, piece.baseAddress, piece.count) })
+      } catch {
+        guard error.code == EAGAIN || error.code == EWOULDBLOCK else { throw error }
+        try waitUntil(ready: POLLOUT)
+      }
+    }
+  }
+
+  /// Reads what there is, at most as much as `buffer` holds.
+  ///
+  /// - Returns: The number of bytes; 0 only at the end of the file.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    while true {
+      do throws(SystemError) {
+        return try SystemError.check { systemRead(number, buffer.baseAddress, buffer.count) }
+      } catch {
+        guard error.code == EAGAIN || error.code == EWOULDBLOCK else { throw error }
+        try waitUntil(ready: POLLIN)
+      }
+    }
+  }
+
+  /// Waits for a file that does not block by itself.
+  private func waitUntil(ready event: some BinaryInteger) throws(SystemError) {
+    var wanted = pollfd(fd: number, events: Int16(event), revents: 0)
+    try SystemError.check { poll(&wanted, 1, -1) }
+  }
+
+  /// Returns once the bytes are on the disk, where the file is one that can say so.
+  func synchronize() throws(SystemError) {
+    do throws(SystemError) {
+      try SystemError.check { fsync(number) }
+    } catch {
+      guard error.code == EINVAL || error.code == ENOTSUP else { throw error }
+    }
+  }
+}
+
+/// Under names of their own, because the methods above hide the functions of the system.
+private func systemWrite(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(number, bytes, count)
+}
+private func systemRead(_ number: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(number, bytes, count)
+}
+private func systemClose(_ number: Int32) -> Int32 {
+  close(number)
+}
+
+/// A file opened here, closed at the end of its life.
+struct OpenFile: ~Copyable {
+  /// What can be done with it.
+  let descriptor: Descriptor
+
+  /// Opens a file as `open(2)` does.
+  init(_ path: FilePath, _ flags: Int32, mode: mode_t = 0o600) throws(SystemError) {
+    let name = path.cString
+    descriptor = Descriptor(
+      number: try SystemError.check { open(name, flags | O_CLOEXEC, mode) })
+  }
+
+  /// Closes the file and says if that told of a write that failed after all.
+  consuming func close() throws(SystemError) {
+    let number = descriptor.number
+    discard self
+    guard systemClose(number) < 0 else { return }
+    let error = SystemError.last
+    if error.code != EINTR { throw error }  // closed all the same
+  }
+
+  deinit {
+    _ = systemClose(descriptor.number)
+  }
+}
