@@ -1,0 +1,31 @@
+/// What is wrong with an expression, and where.
+public struct ExpressionError: Error, Hashable, Sendable {
+  /// The name of the text: a file's, or `expression` for what stood on the command line.
+  public let sourceName: String
+  /// The line of the text, counted from 1; a line ends at LF, CR LF or CR.
+  public let line: Int
+  /// The place in the line, counted from 1 in Unicode scalars.
+  public let column: Int
+  /// The line as it is, without its end.
+  public let sourceLine: String
+  /// What was found and what could stand there; one line without a full stop.
+  public let message: String
+
+  /// The message as a person reads it: place and message, the line, and a caret beneath the place.
+  ///
+  /// Three lines, the last without a line end. Tabs before the place are repeated before the
+  /// caret, so that it stands beneath it whatever a tab's width is.
+  public var rendered: String {
+    let lead = sourceLine.unicodeScalars.prefix(column - 1).map { $0 == "\t" ? "\t" : " " }
+    return """
+      \(sourceName):\(line):\(column): error: \(message)
+        \(sourceLine)
+        \(lead.joined())^
+      """
+  }
+}
+
+extension ExpressionError: CustomStringConvertible {
+  /// As ``rendered``.
+  public var description: String { rendered }
+}

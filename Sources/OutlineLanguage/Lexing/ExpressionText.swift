@@ -1,0 +1,57 @@
+/// The text of an expression, in which places are offsets of Unicode scalars.
+struct ExpressionText: Sendable {
+  /// What errors call it.
+  let name: String
+  /// The text without a byte-order mark.
+  let scalars: [Unicode.Scalar]
+
+  init(_ text: String, named name: String) {
+    self.name = name
+    let scalars = text.unicodeScalars
+    self.scalars = Array(scalars.first == "\u{FEFF}" ? scalars.dropFirst() : scalars[...])
+  }
+
+  /// The text in a range of offsets.
+  func text(_ range: Range<Int>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[range])
+    return String(text)
+  }
+
+  /// The error that this cannot stand at this offset.
+  func error(at offset: Int, _ message: String) -> ExpressionError {
+    ExpressionOrigin(text: self, offset: offset).error(message)
+  }
+}
+
+/// A place in an expression, kept by what can turn out wrong only when it runs.
+struct ExpressionOrigin: Sendable {
+  let text: ExpressionText
+  let offset: Int
+
+  /// The error that this is wrong with what stands here.
+  ///
+  /// - Complexity: O(*n*), *n* the length of the text: lines are counted for errors only.
+  func error(_ message: String) -> ExpressionError {
+    let scalars = text.scalars
+    var line = 1
+    var start = 0
+    for index in 0..<offset where endsLine(at: index) {
+      line += 1
+      start = index + 1
+    }
+    let end = scalars[start...].firstIndex { $0 == "\n" || $0 == "\r" } ?? scalars.count
+    return ExpressionError(
+      sourceName: text.name, line: line, column: offset - start + 1,
+      sourceLine: text.text(start..<end), message: message)
+  }
+
+  /// Whether a line ends with the scalar at `index`; the CR of a CR LF does not end it.
+  private func endsLine(at index: Int) -> Bool {
+    switch text.scalars[index] {
+    case "\n": true
+    case "\r": index + 1 == text.scalars.count || text.scalars[index + 1] != "\n"
+    default: false
+    }
+  }
+}

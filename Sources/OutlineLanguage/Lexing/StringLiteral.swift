@@ -1,0 +1,76 @@
+/// A string as it stands in an expression, from quote to quote.
+struct StringLiteral {
+  private let text: ExpressionText
+  private let range: Range<Int>
+
+  init(_ text: ExpressionText, _ range: Range<Int>) {
+    self.text = text
+    self.range = range
+  }
+
+  private var hasEscapes: Bool { text.scalars[range.lowerBound] == "\"" }
+  private var body: Range<Int> { range.lowerBound + 1..<range.upperBound - 1 }
+
+  /// What the string says.
+  func value() throws(ExpressionError) -> String {
+    guard hasEscapes else { return text.text(body) }
+    var value = String.UnicodeScalarView()
+    var index = body.lowerBound
+    while index < body.upperBound {
+      let scalar = text.scalars[index]
+      index += 1
+      if scalar == "\\" {
+        value.append(try escaped(at: index))
+        index += 1
+      } else {
+        value.append(scalar)
+      }
+    }
+    return String(value)
+  }
+
+  /// What the string says as the replacement of a regular expression: `\0` to `\9` are groups, in
+  /// both sorts of quotes, and `\\` is a backslash.
+  func replacement() throws(ExpressionError) -> Replacement {
+    var replacement = Replacement()
+    var index = body.lowerBound
+    while index < body.upperBound {
+      let scalar = text.scalars[index]
+      index += 1
+      guard scalar == "\\" else {
+        replacement.append(scalar)
+        continue
+      }
+      let next = index < body.upperBound ? text.scalars[index] : nil
+      if let next, let group = next.digitValue {
+        replacement.append(group: group)
+        index += 1
+      } else if hasEscapes || next == "\\" {
+        replacement.append(try escaped(at: index))
+        index += 1
+      } else {
+        replacement.append("\\")
+      }
+    }
+    return replacement
+  }
+
+  private func escaped(at index: Int) throws(ExpressionError) -> Unicode.Scalar {
+    switch text.scalars[index] {
+    case "\"": return "\""
+    case "\\": return "\\"
+    case "n": return "\n"
+    case "t": return "\t"
+    case let other:
+      throw text.error(
+        at: index - 1,
+        "\\\(other.named) is no escape: expected \\\", \\\\, \\n or \\t;"
+          + " a backslash is \\\\, and '…' has no escapes")
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The value of an ASCII digit.
+  fileprivate var digitValue: Int? { isDigit ? Int(value - 48) : nil }
+}
