@@ -4,5 +4,66 @@
 #include <libxml/encoding.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
+#include <libxml/xmlversion.h>
 #include <libxml/xpath.h>
 #include <libxml/xpathInternals.h>
+
+// What versions of libxml2 do differently, and the fields that newer ones mark as deprecated:
+// touched here only, where a system header gives no warning.
+
+/// Nothing outside the bytes given is read, and the text has been decoded already. Without limits
+/// on depth and length, see `outline_limit`.
+static inline int outline_safe_options(void) {
+  int options = XML_PARSE_NONET | XML_PARSE_HUGE | XML_PARSE_IGNORE_ENC | XML_PARSE_COMPACT;
+#if LIBXML_VERSION >= 21300
+  options |= XML_PARSE_NO_XXE;
+#endif
+  return options;
+}
+
+/// Turns on the limits on depth, length and entity growth that the options lifted.
+static inline void outline_limit(xmlParserCtxtPtr context) {
+  context->options &= ~XML_PARSE_HUGE;
+}
+
+/// Lets the context read `count` bytes where they lie; byte `count` must be there and be zero.
+/// Returns 0 if there is no memory for it.
+static inline int outline_push_bytes(
+    xmlParserCtxtPtr context, const unsigned char *bytes, size_t count) {
+#if LIBXML_VERSION >= 21400
+  xmlParserInputPtr input = xmlNewInputFromMemory(
+      NULL, bytes, count, XML_INPUT_BUF_STATIC | XML_INPUT_BUF_ZERO_TERMINATED);
+  if (input == NULL) return 0;
+#else
+  xmlParserInputPtr input = xmlNewInputStream(context);
+  if (input == NULL) return 0;
+  input->base = bytes;
+  input->cur = bytes;
+  input->end = bytes + count;
+#endif
+  return inputPush(context, input) >= 0;
+}
+
+/// Ends parsing as soon as the present construct allows; may be called from an error handler.
+static inline void outline_stop(xmlParserCtxtPtr context) {
+  context->disableSAX = 2;
+#if LIBXML_VERSION < 21300
+  context->instate = XML_PARSER_EOF;
+#endif
+}
+
+/// Where the context reads, if it reads the bytes that begin at `base`, else NULL: it is then in
+/// the replacement text of an entity.
+static inline const unsigned char *outline_cursor(
+    xmlParserCtxtPtr context, const unsigned char *base) {
+  xmlParserInputPtr input = context->input;
+  return input != NULL && input->base == base ? input->cur : NULL;
+}
+
+/// Where the context reads in the document itself, whatever entity it may be in.
+static inline const unsigned char *outline_document_cursor(xmlParserCtxtPtr context) {
+  return context->inputNr > 0 ? context->inputTab[0]->cur : NULL;
+}
+
+/// How many elements are open.
+static inline int outline_depth(xmlParserCtxtPtr context) { return context->nameNr; }

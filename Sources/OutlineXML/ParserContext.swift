@@ -1,0 +1,50 @@
+internal import CLibXML2
+
+/// Owns one libxml2 parser, set up so that it reads nothing but the bytes it is given.
+struct ParserContext: ~Copyable {
+  let pointer: xmlParserCtxtPtr
+
+  init() {
+    _ = libraryIsInitialized
+    guard let pointer = xmlNewParserCtxt() else { fatalError("libxml2 is out of memory") }
+    xmlCtxtUseOptions(pointer, outline_safe_options())
+    self.pointer = pointer
+  }
+
+  deinit {
+    xmlFreeDoc(pointer.pointee.myDoc)  // not freed by the next line
+    xmlFreeParserCtxt(pointer)
+  }
+
+  /// The context's own copy of a text, the same for equal texts as long as the context lives.
+  func interned(_ text: some StringProtocol) -> UnsafePointer<UInt8> {
+    let utf8 = Array(text.utf8)
+    guard let word = xmlDictLookup(pointer.pointee.dict, utf8, Int32(utf8.count)) else {
+      fatalError("libxml2 is out of memory")
+    }
+    return word
+  }
+
+  /// Parses bytes where they lie; the byte behind them must be zero.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, without the zero.
+  ///   - handlers: What is called; `userData` is the context.
+  ///   - state: What `_private` points to meanwhile.
+  /// - Returns: Whether the text is well-formed.
+  func parse(
+    _ bytes: UnsafeBufferPointer<UInt8>, handlers: xmlSAXHandler, state: UnsafeMutableRawPointer
+  ) -> Bool {
+    pointer.pointee.sax.pointee = handlers
+    pointer.pointee._private = state
+    guard outline_push_bytes(pointer, bytes.baseAddress, bytes.count) != 0 else {
+      fatalError("libxml2 is out of memory")
+    }
+    xmlParseDocument(pointer)
+    pointer.pointee._private = nil
+    return pointer.pointee.wellFormed != 0
+  }
+}
+
+/// Runs once, before the first parser, on whichever thread gets there first.
+private let libraryIsInitialized: Void = xmlInitParser()

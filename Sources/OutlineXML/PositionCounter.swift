@@ -1,0 +1,66 @@
+/// Finds the lines and columns of offsets of one source, each from where the last one was.
+///
+/// A line ends at LF, CR LF or a lone CR; columns count Unicode scalars; a byte-order mark at the
+/// start of the text is none.
+public struct PositionCounter: Sendable {
+  private let bytes: [UInt8]
+  private let textStart: Int
+  private var line = 1
+  private var lineStart: Int
+  private var nextLF: Int?
+  private var nextCR: Int?
+
+  /// A counter that stands at the start of the source.
+  public init(_ source: XMLSource) {
+    self.init(bytes: source.bytes)
+  }
+
+  /// A counter for a text that a zero byte ends.
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    textStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    lineStart = textStart
+  }
+
+  /// The line and column of an offset; the end of the text has one too, beyond it there is none
+  /// and the end is meant.
+  ///
+  /// - Complexity: O(*d* + *c*): *d* the distance from the last offset asked, if that was not
+  ///   behind this one, and *c* the length of the line.
+  public mutating func position(of offset: Int) -> SourcePosition {
+    let place = min(max(offset, textStart), bytes.count - 1)
+    if place < lineStart {
+      (line, lineStart, nextLF, nextCR) = (1, textStart, nil, nil)
+    }
+    while let end = nextLineEnd(), end.upperBound <= place {
+      line += 1
+      lineStart = end.upperBound
+    }
+    return SourcePosition(line: line, column: 1 + scalars(before: place))
+  }
+
+  private mutating func nextLineEnd() -> Range<Int>? {
+    let lf = advance(&nextLF, to: 0x0A)
+    let cr = advance(&nextCR, to: 0x0D)
+    let first = min(lf, cr)
+    guard first < bytes.count - 1 else { return nil }
+    return first..<(first == cr && lf == cr + 1 ? lf + 1 : first + 1)
+  }
+
+  private func advance(_ known: inout Int?, to byte: UInt8) -> Int {
+    if let known, known >= lineStart { return known }
+    let found = bytes.firstOffset(of: byte, in: lineStart..<bytes.count - 1) ?? bytes.count - 1
+    known = found
+    return found
+  }
+
+  private func scalars(before place: Int) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var count = 0
+      for byte in bytes[lineStart..<max(lineStart, place)] where byte & 0xC0 != 0x80 {
+        count += 1
+      }
+      return count
+    }
+  }
+}

@@ -1,0 +1,113 @@
+internal import CLibXML2
+
+extension ScanState {
+  /// The calls that a scan wants; what libxml2 needs to know entities is chained to its own.
+  static var handlers: xmlSAXHandler {
+    var table = xmlSAXHandler()
+    table.initialized = XML_SAX2_MAGIC  // else the calls with namespaces are ignored
+    table.startDocument = xmlSAX2StartDocument
+    table.getEntity = xmlSAX2GetEntity
+    table.getParameterEntity = xmlSAX2GetParameterEntity
+    table.internalSubset = { context, name, publicID, systemID in
+      xmlSAX2InternalSubset(context, name, publicID, systemID)
+      ScanState.of(context)?.pointee.prologue.hasDoctype = true
+    }
+    table.entityDecl = { context, name, type, publicID, systemID, content in
+      xmlSAX2EntityDecl(context, name, type, publicID, systemID, content)
+      ScanState.declareEntity(context, name, type, content)
+    }
+    table.startElementNs = { context, name, _, namespace, declared, _, count, defaulted, fields in
+      guard let state = ScanState.of(context), let name,
+        let cursor = state.pointee.cursor(context)
+      else { return }
+      state.pointee.startElement(
+        name, namespace, declaresNamespaces: declared > 0,
+        AttributeList(
+          fields: fields, count: Int(count - defaulted), source: state.pointee.source),
+        at: cursor)
+    }
+    table.endElementNs = { context, _, _, _ in
+      guard let state = ScanState.of(context), let cursor = state.pointee.cursor(context)
+      else { return }
+      let end = state.pointee.base.distance(to: cursor)
+      state.pointee.receiver._withUnsafeGuaranteedRef { $0.endElement(end: end) }
+    }
+    table.characters = { context, text, count in
+      guard let state = ScanState.of(context), let text,
+        let cursor = state.pointee.cursor(context)
+      else { return }
+      if state.pointee.isText(text, count, endingAt: cursor) {
+        state.pointee.receiver._withUnsafeGuaranteedRef { $0.text() }
+      }
+    }
+    table.ignorableWhitespace = table.characters  // spares libxml2 the question which it is
+    table.cdataBlock = { context, _, _ in ScanState.text(context) }
+    table.reference = { context, _ in ScanState.text(context) }
+    table.serror = { context, error in
+      guard let error, let state = ScanState.of(context) else { return }
+      state.pointee.note(error)
+    }
+    return table
+  }
+
+  private static func of(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<ScanState>? {
+    context?.assumingMemoryBound(to: xmlParserCtxt.self).pointee._private?
+      .assumingMemoryBound(to: ScanState.self)
+  }
+
+  /// Where the parser stands, `nil` if not in the document's own text.
+  private func cursor(_ context: UnsafeMutableRawPointer?) -> UnsafePointer<UInt8>? {
+    outline_cursor(context?.assumingMemoryBound(to: xmlParserCtxt.self), base)
+  }
+
+  private static func text(_ context: UnsafeMutableRawPointer?) {
+    guard let state = of(context), state.pointee.cursor(context) != nil else { return }
+    state.pointee.receiver._withUnsafeGuaranteedRef { $0.text() }
+  }
+
+  private func startElement(
+    _ name: UnsafePointer<UInt8>, _ namespace: UnsafePointer<UInt8>?, declaresNamespaces: Bool,
+    _ attributes: AttributeList, at cursor: UnsafePointer<UInt8>
+  ) {
+    // A `<` stands nowhere in a start tag but at its start.
+    var start = (attributes.firstPlainValue ?? cursor) - 1
+    while start.pointee != UInt8(ascii: "<") && start > base { start -= 1 }
+    let isEmpty = cursor.pointee == UInt8(ascii: "/")
+    let element = XMLStartElement(
+      start: base.distance(to: start), tagEnd: base.distance(to: cursor) + (isEmpty ? 2 : 1),
+      isEmpty: isEmpty, declaresNamespaces: declaresNamespaces, name: XMLName(name),
+      localName: name, namespaceName: namespace, attributes: attributes, watched: watched)
+    receiver._withUnsafeGuaranteedRef { $0.startElement(element) }
+  }
+
+  /// Whether characters are more than white space between markup.
+  ///
+  /// A reference is, whatever it stands for; libxml2 then hands over characters of its own.
+  private func isText(
+    _ text: UnsafePointer<UInt8>, _ count: Int32, endingAt cursor: UnsafePointer<UInt8>
+  ) -> Bool {
+    for index in 0..<Int(count) where text[index] > 0x20 { return true }
+    return (cursor - 1).pointee == UInt8(ascii: ";")
+  }
+
+  private static func declareEntity(
+    _ context: UnsafeMutableRawPointer?, _ name: UnsafePointer<UInt8>?, _ type: Int32,
+    _ content: UnsafePointer<UInt8>?
+  ) {
+    guard let context, let state = of(context), let name else { return }
+    outline_limit(context.assumingMemoryBound(to: xmlParserCtxt.self))
+    if type == Int32(XML_INTERNAL_GENERAL_ENTITY.rawValue), let content {
+      state.pointee.prologue.entities.declare(
+        String(cString: name), as: String(cString: content))
+    }
+  }
+
+  private mutating func note(_ error: UnsafePointer<xmlError>) {
+    guard report == nil, error.pointee.level == XML_ERR_FATAL else { return }
+    let cursor = outline_document_cursor(context)
+    report = ParserReport(
+      code: error.pointee.code, offset: cursor.map { base.distance(to: $0) } ?? 0,
+      message: error.pointee.message.map { String(cString: $0) } ?? "not well-formed")
+    outline_stop(context)
+  }
+}

@@ -1,0 +1,32 @@
+internal import CLibXML2
+
+/// What libxml2's calls find by the context's `_private` during a scan.
+struct ScanState {
+  let context: xmlParserCtxtPtr
+  let source: UnsafeBufferPointer<UInt8>
+  let base: UnsafePointer<UInt8>
+  let watched: UnsafeBufferPointer<WatchedName>
+  /// Unmanaged, because counting owners at every event costs more than the event.
+  let receiver: Unmanaged<XMLEvents>
+  var prologue = XMLPrologue()
+  /// The first fault.
+  var report: ParserReport?
+
+  init(
+    context: xmlParserCtxtPtr, source: UnsafeBufferPointer<UInt8>,
+    watched: UnsafeBufferPointer<WatchedName>, receiver: XMLEvents
+  ) {
+    self.context = context
+    self.source = source
+    base = source.baseAddress.unsafelyUnwrapped
+    self.watched = watched
+    self.receiver = .passUnretained(receiver)
+  }
+}
+
+/// A fault in libxml2's words.
+struct ParserReport {
+  let code: Int32
+  let offset: Int
+  let message: String
+}

@@ -1,0 +1,65 @@
+internal import CLibXML2
+
+/// One pass over a document that tells where its elements are.
+///
+/// Nothing outside the document is ever read. A scanner is used for one document.
+public struct XMLScanner: ~Copyable {
+  private let context = ParserContext()
+  private let watched: [WatchedName]
+
+  /// A scanner that can tell the values of these attributes.
+  ///
+  /// - Parameter attributes: Their names as documents write them, with prefix if there is one.
+  ///   Their place here is the number for ``XMLStartElement/value(_:)``.
+  public init(watching attributes: [String]) {
+    var watched: [WatchedName] = []
+    for name in attributes {
+      let parts = name.split(separator: ":", maxSplits: 1)
+      watched.append(
+        parts.count == 2
+          ? WatchedName(local: context.interned(parts[1]), prefix: context.interned(parts[0]))
+          : WatchedName(local: context.interned(name), prefix: nil))
+    }
+    self.watched = watched
+  }
+
+  /// The name by which this scanner's events call an element or a namespace.
+  public func name(_ text: String) -> XMLName {
+    XMLName(context.interned(text))
+  }
+
+  /// Goes through the document once.
+  ///
+  /// - Parameters:
+  ///   - source: The document.
+  ///   - receiver: Told of each element, in order. What it was told counts only if no error comes.
+  /// - Returns: What the document declares before its root element.
+  /// - Throws: ``XMLFailure``: the first fault.
+  /// - Complexity: Linear in the length of the document.
+  public consuming func scan(
+    _ source: XMLSource, into receiver: XMLEvents
+  ) throws(XMLFailure) -> XMLPrologue {
+    let (prologue, report) = withExtendedLifetime(receiver) {
+      source.bytes.withUnsafeBufferPointer { bytes in
+        watched.withUnsafeBufferPointer { watched in
+          var state = ScanState(
+            context: context.pointer, source: UnsafeBufferPointer(rebasing: bytes.dropLast()),
+            watched: watched, receiver: receiver)
+          let isWellFormed = withUnsafeMutablePointer(to: &state) {
+            context.parse($0.pointee.source, handlers: ScanState.handlers, state: $0)
+          }
+          if !isWellFormed && state.report == nil {
+            state.report = ParserReport(code: 0, offset: 0, message: "not well-formed")
+          }
+          return (state.prologue, state.report)
+        }
+      }
+    }
+    if let report {
+      throw XMLFailure(
+        .notWellFormed, offset: report.offset, position: source.position(of: report.offset),
+        message: report.message)
+    }
+    return prologue
+  }
+}
