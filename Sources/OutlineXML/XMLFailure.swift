@@ -16,6 +16,8 @@ public struct XMLFailure: Error, Equatable, Sendable {
     case tooLarge
     /// The text breaks a rule of XML.
     case notWellFormed
+    /// Well-formed, and not of the kind that is read.
+    case notAnOutline
     /// A reference to an entity that is declared nowhere in the document.
     case undefinedEntity
     /// A reference to an entity outside the document, which is never read.

@@ -1,0 +1,48 @@
+public import OutlineTree
+public import OutlineXML
+
+/// An outline file as a tree of nodes, over the bytes it was read from.
+///
+/// Edits change the tree and say, beside it, which bytes go where; the text as read never changes.
+/// Writing copies it, in the new order, with new bytes only where something is new. A document is a
+/// value: a copy costs nothing until one of the two is edited.
+public struct OutlineDocument: Sendable {
+  /// The tree of the nodes; its root stands for the element that holds the top nodes.
+  public internal(set) var outline: Outline
+  let profile: Profile
+  var text: DocumentText
+  /// One for each slot of the outline.
+  var records: [NodeRecord]
+  /// For the nodes that are marked ``NodeRecord/Marks/hasLayout``.
+  var layouts: [NodeID: NodeLayout] = [:]
+  /// What the reading found beside the nodes.
+  let surroundings: Surroundings
+  /// Replaced ranges outside the outline, in rising order.
+  var patches: [Patch] = []
+  /// How the window shows the outline, as the file said it; found before the first edit.
+  var view: ViewState?
+  /// Whether any node declares namespaces.
+  var hasDeclaringNodes: Bool
+  /// What moved nodes inherited before the first move of each.
+  var inheritance: [NodeID: Inheritance] = [:]
+  /// What a user should hear of, in the order in which it was found.
+  public internal(set) var warnings: [DocumentWarning] = []
+  let derivedIDs = DerivedIDs()
+
+  /// The name of the document's format, `opml` for one.
+  public var formatName: String { profile.name }
+
+  /// A range outside the outline and what stands there instead.
+  struct Patch: Sendable {
+    let range: Range<Int>
+    let text: TextRange
+  }
+}
+
+/// Something about a document that its user should hear of.
+public struct DocumentWarning: Hashable, Sendable {
+  /// The place in the text as read, if it has one.
+  public let position: SourcePosition?
+  /// One sentence without a full stop.
+  public let message: String
+}

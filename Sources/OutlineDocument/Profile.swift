@@ -1,0 +1,37 @@
+/// What the nodes of a format are, as data: where they stand and where their values are.
+///
+/// Names are local names; elements count only in the namespace of the document's root element.
+struct Profile: Sendable {
+  /// The format's name for a user.
+  let name: String
+  /// What the root element may be called.
+  let roots: [String]
+  /// The element below the root that holds the top nodes.
+  let container: String
+  /// The element below the root that holds what is said of the whole document.
+  let head: String
+  /// The element of `head` that holds the document's title.
+  let documentTitle: String
+  /// The element of a node.
+  let node: String
+  /// The attribute with the title.
+  let title: String
+  /// The attributes shown in its place, in this order, where it is absent or blank.
+  let titleFallbacks: [String]
+  /// The attributes that may hold a note, in this order.
+  let notes: [String]
+  /// The attributes that may hold an id, in this order.
+  let identities: [String]
+  /// The attributes that may say whether a node is done, and the value that says so.
+  let checks: [(attribute: String, done: String)]
+  /// The attributes that may say that a node is folded, and the value that says so.
+  let folds: [(attribute: String, folded: String)]
+  /// The attribute that, with the value `true`, makes a node and all below it a comment.
+  let comment: String
+
+  /// Attributes that say a node's state: no part of what it is.
+  var stateAttributes: [String] { checks.map(\.attribute) + folds.map(\.attribute) }
+
+  /// All profiles there are.
+  static let all: [Profile] = [.opml]
+}

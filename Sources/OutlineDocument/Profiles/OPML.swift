@@ -1,0 +1,24 @@
+extension Profile {
+  /// OPML 1.0, 1.1 and 2.0 (opml.org/spec2.opml), with or without a namespace.
+  ///
+  /// `outlineDocument` is the root's name before version 1.0. The attributes of notes, ids and states
+  /// are those that outliners write; the specification has none.
+  static let opml = Profile(
+    name: "opml",
+    roots: ["opml", "outlineDocument"],
+    container: "body",
+    head: "head",
+    documentTitle: "title",
+    node: "outline",
+    title: "text",
+    titleFallbacks: ["title", "xmlUrl", "url", "htmlUrl"],
+    notes: ["_note", "note"],
+    identities: ["id", "xml:id", "_id", "uuid"],
+    checks: [
+      ("_status", "checked"), ("_complete", "true"), ("complete", "true"), ("checked", "true"),
+    ],
+    folds: [
+      ("collapsed", "true"), ("collapse", "true"), ("expanded", "false"), ("_expanded", "false"),
+    ],
+    comment: "isComment")
+}

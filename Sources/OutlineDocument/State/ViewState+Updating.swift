@@ -1,0 +1,109 @@
+public import OutlineTree
+internal import OutlineXML
+
+extension OutlineDocument {
+  /// Whether the node's children are hidden in an outliner that opens the document.
+  public func isFolded(_ node: NodeID) -> Bool {
+    guard outline.firstChild(of: node) != nil else { return false }
+    if let view, view.expanded != nil { return !view.isExpanded(node) }
+    return profile.folds.contains { attribute(node: node, $0.attribute, is: $0.folded) }
+  }
+
+  /// Brings what refers to positions, or follows from them, into line with the nodes as they stand.
+  ///
+  /// To be called once after a run of edits: line numbers in the head are written anew where they
+  /// differ, and warnings are added about what moved nodes inherit. Where no node's place changed,
+  /// nothing is done.
+  public mutating func updatePositions() {
+    guard records[0].marks.contains(.isDirty) else { return }
+    warnOfInheritance()
+    guard let view else { return }
+    guard view.isExplained, let lines = VisibleLines(of: self, view) else {
+      if let list = view.list { warnUnexplained(list) }
+      return
+    }
+    if let list = view.list, lines.listed != list.numbers {
+      replace(contentOf: list.element, with: list.text(for: lines.listed))
+    }
+    for (line, number) in zip(view.lines, lines.numbers) where line.number != number {
+      replace(contentOf: line.element, with: String(number))
+    }
+  }
+
+  private func attribute(node: NodeID, _ name: String, is value: String) -> Bool {
+    attribute(name, of: node) == value
+  }
+
+  private mutating func warnUnexplained(_ list: NumberList) {
+    warnings.append(
+      DocumentWarning(
+        position: text.source.position(of: list.element.start),
+        message: "<\(list.element.name)> fits no known numbering of these nodes; left as it is"))
+  }
+
+  /// Puts another text into an element of the head.
+  mutating func replace(contentOf element: HeadElement, with content: String) {
+    let end = endTagStart(in: text.source.bytes, from: element.tagEnd, endingAt: element.end)
+    let range = element.tagEnd..<end
+    let patch = Patch(range: range, text: text.add(Array(content.utf8)))
+    patches.removeAll { $0.range == range }
+    let place = patches.firstIndex { $0.range.lowerBound > range.lowerBound } ?? patches.count
+    patches.insert(patch, at: place)
+  }
+}
+
+/// The numbers that a view has for the nodes as they stand now.
+private struct VisibleLines {
+  /// The numbers of the nodes shown open.
+  var listed: [Int] = []
+  /// For each line of the view, its number.
+  var numbers: [Int]
+
+  init?(of document: OutlineDocument, _ view: ViewState) {
+    let outline = document.outline
+    let targets = view.lines.map { Self.visible($0.node, in: outline, view) }
+    numbers = view.lines.map(\.number)
+    var line = 0
+    var next = outline.firstChild(of: outline.root)
+    while let node = next {
+      if view.numbering == .visibleFromOne, view.list != nil, view.isExpanded(node),
+        outline.firstChild(of: node) != nil
+      {
+        listed.append(line + 1)
+      }
+      for (index, target) in targets.enumerated() where target == node {
+        numbers[index] = line + view.lines[index].base
+      }
+      line += 1
+      next = view.nextVisible(after: node, in: outline)
+    }
+    for (index, target) in targets.enumerated() where target == nil {
+      let last = max(line - 1, 0) + view.lines[index].base
+      numbers[index] = min(numbers[index], last)
+    }
+    if view.numbering != .visibleFromOne { listAll(of: outline, view) }
+  }
+
+  private mutating func listAll(of outline: Outline, _ view: ViewState) {
+    var number = view.numbering.base
+    var next = outline.firstChild(of: outline.root)
+    while let node = next {
+      if view.isExpanded(node), outline.firstChild(of: node) != nil { listed.append(number) }
+      number += 1
+      next = outline.next(after: node, within: outline.root)
+    }
+  }
+
+  /// The node, or the outermost folded one that hides it; nil where it was deleted.
+  private static func visible(
+    _ node: NodeID, in outline: Outline, _ view: ViewState
+  ) -> NodeID? {
+    guard outline.contains(node) else { return nil }
+    var result = node
+    for ancestor in outline.ancestors(of: node)
+    where ancestor != outline.root && !view.isExpanded(ancestor) {
+      result = ancestor
+    }
+    return result
+  }
+}

@@ -1,0 +1,53 @@
+internal import OutlineXML
+
+/// What reading a document finds beside its nodes.
+struct Surroundings: Sendable {
+  /// General entities that the document declares, for decoding values.
+  var entities = XMLEntities()
+  /// The elements directly in the head.
+  var head: [HeadElement] = []
+  /// The element of the head itself, if there is one.
+  var headRange: Range<Int>?
+  /// The start tags of the elements around the top nodes, outermost first.
+  var outerTags: [Range<Int>] = []
+  /// What prefixes mean outside of all nodes, the default namespace under the empty prefix.
+  var namespaces: [String: String] = [:]
+  /// What the root element says for all that is below.
+  var outerInherited: [Inherited: String] = [:]
+  /// Which of the ``Inherited`` attributes stand anywhere in the document.
+  var inherited: Set<Inherited> = []
+  /// Where the root element begins.
+  var outerStart: Int? { outerTags.first?.lowerBound }
+  /// Whether any node declares namespaces.
+  var hasDeclaringNodes = false
+}
+
+extension Surroundings {
+  /// Reads the tags around the top nodes.
+  mutating func readOuterTags(in source: XMLSource) {
+    for range in outerTags {
+      for attribute in StartTag(source.bytes, at: range.lowerBound).attributes {
+        let name = String(decoding: source.bytes[attribute.name], as: UTF8.self)
+        let value = XMLText.decodeAttribute(
+          source.bytes, in: attribute.value, entities: entities)
+        if let prefix = NamespaceDeclaration.prefix(declaredBy: name) { namespaces[prefix] = value }
+        if let inherited = Inherited(rawValue: name) { outerInherited[inherited] = value }
+      }
+    }
+  }
+}
+
+/// An element in the head of a document, by offsets in its text.
+struct HeadElement: Sendable {
+  let name: String
+  let start: Int
+  let tagEnd: Int
+  var end: Int
+}
+
+/// The attributes whose value counts for all that is below, as far as nothing there says otherwise.
+enum Inherited: String, CaseIterable, Sendable {
+  case space = "xml:space"
+  case language = "xml:lang"
+  case comment = "isComment"
+}

@@ -1,0 +1,155 @@
+public import OutlineTree
+public import OutlineXML
+
+extension OutlineDocument {
+  /// The title to be shown: the format's own, or what stands in for it where that is absent or blank.
+  ///
+  /// White space in an attribute is as XML normalizes it; the element's own text is trimmed.
+  public func title(of node: NodeID) -> String {
+    guard let record = record(of: node), node != outline.root else { return "" }
+    if let range = record.title.range(from: Int(record.start)) {
+      let raw = text.source.bytes[range]
+      if !isBlank(raw) { return String(decoding: raw, as: UTF8.self) }
+    }
+    let own = attribute(profile.title, of: node)
+    if let own, !isBlank(own.utf8) { return own }
+    for name in profile.titleFallbacks {
+      if let value = attribute(name, of: node), !isBlank(value.utf8) { return value }
+    }
+    let written = ownText(of: node)
+    return written.isEmpty ? own ?? "" : written
+  }
+
+  /// The note, if the node has one that is not empty.
+  public func note(of node: NodeID) -> String? {
+    for name in profile.notes {
+      if let value = attribute(name, of: node), !value.isEmpty { return value }
+    }
+    return nil
+  }
+
+  /// The value of the attribute with this name, prefix included; nil where it is absent.
+  public func attribute(_ name: String, of node: NodeID) -> String? {
+    guard let tag = tag(of: node) else { return nil }
+    let (bytes, range) = text.locate(tag)
+    guard let value = StartTag(bytes, at: range.lowerBound).value(of: name) else { return nil }
+    return XMLText.decodeAttribute(bytes, in: value, entities: surroundings.entities)
+  }
+
+  /// All attributes in the order in which they are written, namespace declarations included.
+  public func attributes(of node: NodeID) -> [NodeAttribute] {
+    guard let tag = tag(of: node) else { return [] }
+    let (bytes, range) = text.locate(tag)
+    return StartTag(bytes, at: range.lowerBound).attributes.map { attribute in
+      NodeAttribute(
+        name: String(decoding: bytes[attribute.name], as: UTF8.self),
+        value: XMLText.decodeAttribute(
+          bytes, in: attribute.value, entities: surroundings.entities))
+    }
+  }
+
+  /// Whether the node is done; nil where nothing says so or otherwise.
+  public func isChecked(_ node: NodeID) -> Bool? {
+    for (name, done) in profile.checks {
+      if let value = attribute(name, of: node) { return value == done }
+    }
+    return nil
+  }
+
+  /// Whether the node is a comment, by itself or because an ancestor is.
+  public func isCommented(_ node: NodeID) -> Bool {
+    guard surroundings.inherited.contains(.comment) else { return false }
+    return isComment(node) || outline.ancestors(of: node).contains { isComment($0) }
+  }
+
+  /// The titles on the way from the top to the node, its own last.
+  public func pathOfTitles(to node: NodeID) -> [String] {
+    var path = [title(of: node)]
+    for ancestor in outline.ancestors(of: node) where ancestor != outline.root {
+      path.append(title(of: ancestor))
+    }
+    return path.reversed()
+  }
+
+  /// The place of the node's `<` in the text as read; nil for a node that an edit has made.
+  public func position(of node: NodeID) -> SourcePosition? {
+    guard let record = record(of: node), !record.marks.contains(.isNew) else { return nil }
+    return text.source.position(of: Int(record.start))
+  }
+
+  /// What the document calls itself.
+  public var documentTitle: String? {
+    guard let element = surroundings.head.first(where: { $0.name == profile.documentTitle }) else {
+      return nil
+    }
+    return content(of: element)
+  }
+
+  /// What stands in an element of the head, decoded.
+  func content(of element: HeadElement) -> String {
+    let bytes = text.source.bytes
+    let end = endTagStart(in: bytes, from: element.tagEnd, endingAt: element.end)
+    return XMLText.decodeContent(
+      bytes, in: element.tagEnd..<end, entities: surroundings.entities)
+  }
+
+  func record(of node: NodeID) -> NodeRecord? {
+    outline.contains(node) ? records[node.index] : nil
+  }
+
+  /// The node's start tag as it is now.
+  func tag(of node: NodeID) -> TextRange? {
+    guard let record = record(of: node) else { return nil }
+    if record.hasNewTag, let tag = layouts[node]?.tag { return tag }
+    return TextRange(Int(record.start), Int(record.tagEnd))
+  }
+
+  private func isComment(_ node: NodeID) -> Bool {
+    node != outline.root && attribute(profile.comment, of: node)?.lowercased() == "true"
+  }
+
+  private func isBlank(_ bytes: some Sequence<UInt8>) -> Bool {
+    bytes.allSatisfy(\.isXMLSpace)
+  }
+
+  /// The text directly in the node's element, decoded and trimmed.
+  func ownText(of node: NodeID) -> String {
+    guard records[node.index].marks.contains(.hasText) else { return "" }
+    var result = ""
+    var depth = 0
+    for seam in seams(of: node) {
+      let (bytes, range) = text.locate(seam)
+      for markup in MarkupReader(bytes, in: range) {
+        switch markup {
+        case .startTag(_, let isEmpty): depth += isEmpty ? 0 : 1
+        case .endTag: depth -= 1
+        case .text(let range), .cdata(let range):
+          if depth == 0 {
+            result += XMLText.decodeContent(bytes, in: range, entities: surroundings.entities)
+          }
+        case .comment, .instruction, .doctype: break
+        }
+      }
+    }
+    return trimmed(result)
+  }
+
+  /// Without XML white space at both ends.
+  private func trimmed(_ string: String) -> String {
+    let scalars = string.unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.isXMLSpace }),
+      let last = scalars.lastIndex(where: { !$0.isXMLSpace })
+    else { return "" }
+    return String(scalars[first...last])
+  }
+}
+
+extension UInt8 {
+  /// Space, tab, line feed or carriage return (XML 1.0 §2.3).
+  var isXMLSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}
+
+extension Unicode.Scalar {
+  /// Space, tab, line feed or carriage return (XML 1.0 §2.3).
+  var isXMLSpace: Bool { isASCII && UInt8(truncatingIfNeeded: value).isXMLSpace }
+}
