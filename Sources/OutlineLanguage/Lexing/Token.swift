@@ -1,6 +1,6 @@
 /// A word or sign of an expression, with its place.
 struct Token {
-  enum Kind: Equatable {
+  enum Kind: Hashable {
     /// A word that means something in the language.
     case keyword(Keyword)
     /// A name without quotes, or a number.

@@ -1,12 +1,20 @@
 /// Something that cannot stand where it stands, and what could.
 struct Mismatch {
+  /// A word or sign that could stand there.
+  enum Alternative: Hashable {
+    case keyword(Keyword)
+    case sign(Token.Kind)
+  }
+
   let text: ExpressionText
   let found: Token
   let previous: Token?
-  /// The words that could stand there.
-  let keywords: [Keyword]
+  /// What the parser asked for in vain.
+  let asked: [Alternative]
   /// What else could stand there, in words.
   let expected: String?
+  /// Words that ``expected`` stands for.
+  let meant: [Keyword]
 
   var error: ExpressionError {
     text.error(
@@ -15,9 +23,9 @@ struct Mismatch {
   }
 
   private var alternatives: String {
-    var seen: Set<Keyword> = []
-    let words = keywords.filter { seen.insert($0).inserted }.map { "`\($0.rawValue)`" }
-    let all = words + (expected.map { [$0] } ?? [])
+    var seen: Set<Alternative> = []
+    let asked = asked.filter { seen.insert($0).inserted }.map(\.spelling)
+    let all = asked + (expected.map { [$0] } ?? [])
     guard let last = all.last, all.count > 1 else { return all.first ?? "nothing" }
     return all.dropLast().joined(separator: ", ") + " or " + last
   }
@@ -36,14 +44,32 @@ struct Mismatch {
   private var spelling: String { text.text(found.range) }
 
   private var hint: String {
-    if let meant = Suggestion.for(spelling, among: keywords) {
-      return "; did you mean `\(meant.rawValue)`?"
+    if let keyword = Suggestion.for(spelling, among: asked.compactMap(\.keyword) + meant) {
+      return "; did you mean `\(keyword.rawValue)`?"
     }
     if let previous, case .word(let word) = previous.kind, word.utf8.count > 2,
-      let meant = Suggestion.for(word, among: Keyword.allCases)
+      let keyword = Suggestion.for(word, among: Keyword.allCases)
     {
-      return "; did you mean `\(meant.rawValue)` by `\(word)`?"
+      return "; did you mean `\(keyword.rawValue)` by `\(word)`?"
     }
     return ""
+  }
+}
+
+extension Mismatch.Alternative {
+  fileprivate var keyword: Keyword? {
+    if case .keyword(let keyword) = self { keyword } else { nil }
+  }
+
+  fileprivate var spelling: String {
+    switch self {
+    case .keyword(let keyword): "`\(keyword.rawValue)`"
+    case .sign(.comma): "`,`"
+    case .sign(.open): "`(`"
+    case .sign(.close): "`)`"
+    case .sign(.comparison(let comparison)): "`\(comparison.rawValue)`"
+    case .sign(.separator): "the end of the line"
+    case .sign: "the end"
+    }
   }
 }

@@ -21,14 +21,14 @@ extension Parser {
     case .open:
       try advance()
       let condition = try parseCondition()
-      try expectClose()
+      try expect(.close)
       return condition
     case .keyword(let keyword):
       guard let condition = try parseCondition(beginning: keyword) else { break }
       return condition
     default: break
     }
-    throw unexpected("an attribute such as @type or `(`", among: Self.conditionWords)
+    throw unexpected(Self.conditionForms, meaning: Self.conditionWords)
   }
 
   private mutating func parseCondition(
@@ -56,6 +56,9 @@ extension Parser {
   private static let conditionWords: [Keyword] = [
     .text, .note, .level, .children, .leaf, .checked, .folded, .commented, .in, .not,
   ]
+  private static let conditionForms =
+    "a condition (@attribute, `(`, "
+    + conditionWords.map { "`\($0.rawValue)`" }.joined(separator: ", ") + ")"
 
   /// What follows a value: a test, or nothing where its being there is the condition.
   private mutating func parseCondition(on field: Field) throws(ExpressionError) -> Condition {
@@ -69,8 +72,8 @@ extension Parser {
     if try accept(.comparison(.different)) {
       return .value(field, .differs(try parseText("a string")))
     }
-    if case .comparison = token.kind { throw unexpected("= or !=, which compare strings") }
-    guard field != .text else { throw unexpected("= or !=") }
+    if case .comparison = token.kind { throw unexpected() }
+    guard field != .text else { throw unexpected() }
     return .present(field)
   }
 

@@ -14,7 +14,7 @@ extension Parser {
     case .unfold: return .unfold(selector, deep: try accept(.deep))
     case .tag: return .tag(selector, try parseText("a category"))
     case .untag: return .untag(selector, try parseText("a category"))
-    default: throw unexpected(nil, among: Keyword.verbs)
+    default: throw unexpected()
     }
   }
 

@@ -2,11 +2,9 @@ extension Parser {
   /// `S, S …`
   mutating func parseSelector() throws(ExpressionError) -> Selector {
     let first = try parseSimpleSelector()
-    guard token.kind == .comma else { return first }
+    guard try accept(.comma) else { return first }
     var parts = first.parts
-    while try accept(.comma) {
-      parts += try parseSimpleSelector().parts
-    }
+    repeat { parts += try parseSimpleSelector().parts } while try accept(.comma)
     return .union(parts)
   }
 
@@ -20,7 +18,7 @@ extension Parser {
     case .open:
       try advance()
       let selector = try parseSelector()
-      try expectClose()
+      try expect(.close)
       return selector
     case .keyword(let keyword): return try parseSelector(beginning: keyword)
     default: throw unexpected(Self.selectorForms)
@@ -75,11 +73,6 @@ extension Parser {
     let titles = try lexer.readPath(from: token.range.lowerBound)
     try advance()
     return titles
-  }
-
-  /// The `)` that must be next.
-  mutating func expectClose() throws(ExpressionError) {
-    guard try accept(.close) else { throw unexpected("`)`") }
   }
 
   private static let selectorForms =

@@ -3,7 +3,7 @@ extension Parser {
   mutating func parseStatements() throws(ExpressionError) -> [Statement] {
     var statements: [Statement] = []
     while true {
-      while try accept(.separator) {}
+      while token.kind == .separator { try advance() }
       if token.kind == .end { return statements }
       statements.append(try parseStatement())
       guard token.kind == .separator || token.kind == .end else {
@@ -15,11 +15,14 @@ extension Parser {
   private mutating func parseStatement() throws(ExpressionError) -> Statement {
     let isTried = try accept(.try)
     guard case .keyword(let verb) = token.kind, Keyword.verbs.contains(verb) else {
-      throw unexpected(nil, among: Keyword.verbs)
+      throw unexpected(Self.statementForms, meaning: Keyword.verbs)
     }
     try advance()
     return Statement(try parseAction(of: verb), isTried: isTried)
   }
+
+  private static let statementForms =
+    "a statement (" + Keyword.verbs.map { "`\($0.rawValue)`" }.joined(separator: ", ") + ")"
 
   private mutating func parseAction(of verb: Keyword) throws(ExpressionError) -> Action {
     switch verb {

@@ -46,10 +46,9 @@ extension Parser {
 
   /// `text`, `note` or `@name`.
   mutating func parseField() throws(ExpressionError) -> Field {
-    guard let field = try acceptField() else {
-      throw unexpected("an attribute such as @type", among: [.text, .note])
-    }
-    return field
+    if try accept(.text) { return .text }
+    if try accept(.note) { return .note }
+    return .attribute(try parseAttribute())
   }
 
   /// Takes `text`, `note` or `@name` if it is next.

@@ -8,7 +8,7 @@ struct Parser {
   /// The token taken last.
   private var previous: Token?
   /// What was asked for at ``token`` and not found, for the error if nothing else fits.
-  private var missed: [Keyword] = []
+  private var missed: [Mismatch.Alternative] = []
   /// How many selectors and conditions are begun and not ended.
   private var depth = 0
 
@@ -27,7 +27,7 @@ struct Parser {
   /// Takes the next token if it is this word.
   mutating func accept(_ keyword: Keyword) throws(ExpressionError) -> Bool {
     guard token.kind == .keyword(keyword) else {
-      missed.append(keyword)
+      missed.append(.keyword(keyword))
       return false
     }
     try advance()
@@ -35,8 +35,11 @@ struct Parser {
   }
 
   /// Takes the next token if it is this sign.
-  mutating func accept(_ kind: Token.Kind) throws(ExpressionError) -> Bool {
-    guard token.kind == kind else { return false }
+  mutating func accept(_ sign: Token.Kind) throws(ExpressionError) -> Bool {
+    guard token.kind == sign else {
+      missed.append(.sign(sign))
+      return false
+    }
     try advance()
     return true
   }
@@ -44,6 +47,11 @@ struct Parser {
   /// Takes this word, which must be next.
   mutating func expect(_ keyword: Keyword) throws(ExpressionError) {
     guard try accept(keyword) else { throw unexpected() }
+  }
+
+  /// Takes this sign, which must be next.
+  mutating func expect(_ sign: Token.Kind) throws(ExpressionError) {
+    guard try accept(sign) else { throw unexpected() }
   }
 
   /// Requires that nothing comes any more.
@@ -72,12 +80,12 @@ struct Parser {
   }
 
   /// The error that the next token is not what could stand here: what was asked for, or `what`.
-  func unexpected(
-    _ what: String? = nil, among keywords: [Keyword] = []
-  ) -> ExpressionError {
+  ///
+  /// - Parameter keywords: Words that `what` stands for, of which one may have been meant.
+  func unexpected(_ what: String? = nil, meaning keywords: [Keyword] = []) -> ExpressionError {
     Mismatch(
-      text: lexer.text, found: token, previous: previous,
-      keywords: missed + keywords, expected: what
+      text: lexer.text, found: token, previous: previous, asked: missed, expected: what,
+      meant: keywords
     ).error
   }
 }
