@@ -26,16 +26,6 @@ struct AttributeList {
     return nil
   }
 
-  /// The first value that lies in the source: the tag begins shortly before it.
-  var firstPlainValue: UnsafePointer<UInt8>? {
-    guard var field = fields else { return nil }
-    for _ in 0..<count {
-      if let value = field[3], offset(of: value) != nil { return value }
-      field += Self.fieldsEach
-    }
-    return nil
-  }
-
   private func offset(of pointer: UnsafePointer<UInt8>?) -> Int? {
     guard let pointer, let base = source.baseAddress else { return nil }
     let offset = UInt(bitPattern: pointer) &- UInt(bitPattern: base)

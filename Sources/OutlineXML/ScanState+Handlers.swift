@@ -29,15 +29,16 @@ extension ScanState {
     table.endElementNs = { context, _, _, _ in
       guard let state = ScanState.of(context), let cursor = state.pointee.cursor(context)
       else { return }
-      let end = state.pointee.base.distance(to: cursor)
-      state.pointee.receiver._withUnsafeGuaranteedRef { $0.endElement(end: end) }
+      state.pointee.reached = cursor
+      state.pointee.receiver.endElement(end: state.pointee.base.distance(to: cursor))
     }
     table.characters = { context, text, count in
       guard let state = ScanState.of(context), let text,
         let cursor = state.pointee.cursor(context)
       else { return }
+      state.pointee.reached = cursor
       if state.pointee.isText(text, count, endingAt: cursor) {
-        state.pointee.receiver._withUnsafeGuaranteedRef { $0.text() }
+        state.pointee.receiver.text()
       }
     }
     table.ignorableWhitespace = table.characters  // spares libxml2 the question which it is
@@ -62,22 +63,32 @@ extension ScanState {
 
   private static func text(_ context: UnsafeMutableRawPointer?) {
     guard let state = of(context), state.pointee.cursor(context) != nil else { return }
-    state.pointee.receiver._withUnsafeGuaranteedRef { $0.text() }
+    state.pointee.receiver.text()
   }
 
-  private func startElement(
+  private mutating func startElement(
     _ name: UnsafePointer<UInt8>, _ namespace: UnsafePointer<UInt8>?, declaresNamespaces: Bool,
     _ attributes: AttributeList, at cursor: UnsafePointer<UInt8>
   ) {
-    // A `<` stands nowhere in a start tag but at its start.
-    var start = (attributes.firstPlainValue ?? cursor) - 1
-    while start.pointee != UInt8(ascii: "<") && start > base { start -= 1 }
     let isEmpty = cursor.pointee == UInt8(ascii: "/")
     let element = XMLStartElement(
-      start: base.distance(to: start), tagEnd: base.distance(to: cursor) + (isEmpty ? 2 : 1),
-      isEmpty: isEmpty, declaresNamespaces: declaresNamespaces, name: XMLName(name),
-      localName: name, namespaceName: namespace, attributes: attributes, watched: watched)
-    receiver._withUnsafeGuaranteedRef { $0.startElement(element) }
+      start: base.distance(to: startOfTag(endingAt: cursor)),
+      tagEnd: base.distance(to: cursor) + (isEmpty ? 2 : 1), isEmpty: isEmpty,
+      declaresNamespaces: declaresNamespaces, name: XMLName(name), localName: name,
+      namespaceName: namespace, attributes: attributes, watched: watched)
+    reached = cursor + 1
+    receiver.startElement(element)
+  }
+
+  /// The `<` of the start tag whose closing the parser has come to.
+  private func startOfTag(endingAt cursor: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+    // The bytes are followed by a zero, so `reached[1]` can be read.
+    let next = reached[0] == UInt8(ascii: "<") ? reached[1] : 0
+    if next != 0 && next != UInt8(ascii: "!") && next != UInt8(ascii: "?") { return reached }
+    // Something stands between that makes no event. In the tag itself there is no other `<`.
+    var start = cursor - 1
+    while start.pointee != UInt8(ascii: "<") && start > base { start -= 1 }
+    return start
   }
 
   /// Whether characters are more than white space between markup.

@@ -6,21 +6,23 @@ struct ScanState {
   let source: UnsafeBufferPointer<UInt8>
   let base: UnsafePointer<UInt8>
   let watched: UnsafeBufferPointer<WatchedName>
-  /// Unmanaged, because counting owners at every event costs more than the event.
-  let receiver: Unmanaged<XMLEvents>
+  let receiver: ReceiverReference
+  /// Where the last event ended: the next tag begins there or shortly after.
+  var reached: UnsafePointer<UInt8>
   var prologue = XMLPrologue()
   /// The first fault.
   var report: ParserReport?
 
   init(
     context: xmlParserCtxtPtr, source: UnsafeBufferPointer<UInt8>,
-    watched: UnsafeBufferPointer<WatchedName>, receiver: XMLEvents
+    watched: UnsafeBufferPointer<WatchedName>, receiver: ReceiverReference
   ) {
     self.context = context
     self.source = source
     base = source.baseAddress.unsafelyUnwrapped
     self.watched = watched
-    self.receiver = .passUnretained(receiver)
+    self.receiver = receiver
+    reached = base
   }
 }
 

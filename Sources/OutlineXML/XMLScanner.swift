@@ -37,14 +37,14 @@ public struct XMLScanner: ~Copyable {
   /// - Throws: ``XMLFailure``: the first fault.
   /// - Complexity: Linear in the length of the document.
   public consuming func scan(
-    _ source: XMLSource, into receiver: XMLEvents
+    _ source: XMLSource, into receiver: inout some XMLReceiver
   ) throws(XMLFailure) -> XMLPrologue {
-    let (prologue, report) = withExtendedLifetime(receiver) {
+    let (prologue, report) = withUnsafeMutablePointer(to: &receiver) { receiver in
       source.bytes.withUnsafeBufferPointer { bytes in
         watched.withUnsafeBufferPointer { watched in
           var state = ScanState(
             context: context.pointer, source: UnsafeBufferPointer(rebasing: bytes.dropLast()),
-            watched: watched, receiver: receiver)
+            watched: watched, receiver: ReceiverReference(receiver))
           let isWellFormed = withUnsafeMutablePointer(to: &state) {
             context.parse($0.pointee.source, handlers: ScanState.handlers, state: $0)
           }
@@ -61,5 +61,13 @@ public struct XMLScanner: ~Copyable {
         message: report.message)
     }
     return prologue
+  }
+
+  /// Goes through the document once, for a receiver that is a class.
+  public consuming func scan(
+    _ source: XMLSource, into receiver: XMLEvents
+  ) throws(XMLFailure) -> XMLPrologue {
+    var receiver = receiver
+    return try scan(source, into: &receiver)
   }
 }
