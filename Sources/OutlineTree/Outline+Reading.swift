@@ -34,22 +34,22 @@ extension Outline {
 
   /// The first child. O(log *s*), *s* being the number of children.
   public func firstChild(of id: NodeID) -> NodeID? {
-    contains(id) ? node(lists.first(under: id.slot)) : nil
+    contains(id) ? found(lists.first(under: id.slot)) : nil
   }
 
   /// The last child. O(log *s*), *s* being the number of children.
   public func lastChild(of id: NodeID) -> NodeID? {
-    contains(id) ? node(lists.last(under: id.slot)) : nil
+    contains(id) ? found(lists.last(under: id.slot)) : nil
   }
 
   /// The sibling directly behind. O(log *s*), amortized O(1) where siblings are walked.
   public func nextSibling(of id: NodeID) -> NodeID? {
-    contains(id) ? node(lists.next(after: id.slot)) : nil
+    contains(id) ? found(lists.next(after: id.slot)) : nil
   }
 
   /// The sibling directly before. O(log *s*), amortized O(1) where siblings are walked.
   public func previousSibling(of id: NodeID) -> NodeID? {
-    contains(id) ? node(lists.previous(before: id.slot)) : nil
+    contains(id) ? found(lists.previous(before: id.slot)) : nil
   }
 
   /// The number of levels down from the root: 0 for the root, 1 for the top nodes. O(depth).
@@ -64,7 +64,7 @@ extension Outline {
     return depth
   }
 
-  func node(_ slot: Slot) -> NodeID? {
+  private func found(_ slot: Slot) -> NodeID? {
     slot == SiblingLists.none ? nil : NodeID(slot: slot)
   }
 }

@@ -35,16 +35,18 @@ extension Outline {
   /// answer: O(the smaller of the depth of `id` and the number of nodes below `ancestor`).
   public func isInSubtree(_ id: NodeID, of ancestor: NodeID) -> Bool {
     guard contains(id), contains(ancestor) else { return false }
-    var above = id
+    var above = id.slot
     var below = ancestor
-    while above != ancestor {
-      guard let parent = parent(of: above), let next = next(after: below, within: ancestor) else {
-        return false
+    while true {
+      // A step down looks at several nodes, a step up at one.
+      for _ in 0..<4 {
+        if above == ancestor.slot { return true }
+        if above == NodeID.root.slot { return false }
+        above = lists[above].parent
       }
+      guard let next = next(after: below, within: ancestor) else { return false }
       if next == id { return true }
-      above = parent
       below = next
     }
-    return true
   }
 }

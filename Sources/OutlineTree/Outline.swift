@@ -28,4 +28,9 @@ public struct Outline: Sendable {
 
   /// One more than the number of nodes ever made: all slots are below it.
   package var slotCount: Int { lists.links.count }
+
+  /// Where the nodes are kept: another address after an edit says that they were copied for it.
+  package var storageAddress: UnsafeRawPointer? {
+    lists.links.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
+  }
 }

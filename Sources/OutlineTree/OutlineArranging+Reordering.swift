@@ -74,18 +74,6 @@ extension Outline {
     let checked = try checkedOffsets(offsets, count: childCount(of: parent), parent: parent)
     return MovedNodes(ordered: checked.compactMap { child(of: parent, at: $0) })
   }
-
-  fileprivate func checkChildren(
-    _ ids: [NodeID], of parent: NodeID
-  ) throws(OutlineError) {
-    try checkKnown(parent)
-    var met: Set<NodeID> = []
-    for id in ids {
-      try checkKnown(id)
-      guard self.parent(of: id) == parent else { throw .notAChild(node: id, parent: parent) }
-      guard met.insert(id).inserted else { throw .repeatedNode(id) }
-    }
-  }
 }
 
 /// The offsets in rising order.

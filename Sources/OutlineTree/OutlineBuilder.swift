@@ -16,25 +16,26 @@ package struct OutlineBuilder: ~Copyable {
   /// Makes a node as the last child of the one that is open, and opens it.
   package mutating func open() -> NodeID {
     let slot = Slot(lists.links.count)
-    lists.links.append(Links(parent: current, size: 0))
-    let last = lists[current].left
-    if last == SiblingLists.none {
-      lists[current].children = slot
-    } else {
-      lists[last].right = slot
-    }
-    lists[current].left = slot
-    lists[current].size += 1
+    let parent = Int(current)
     current = slot
+    lists.links.append(Links(parent: Slot(parent), size: 0))
+    var links = lists.links.mutableSpan
+    let last = links[parent].left
+    if last == SiblingLists.none {
+      links[parent].children = slot
+    } else {
+      links[Int(last)].right = slot
+    }
+    links[parent].left = slot
+    links[parent].size += 1
     return NodeID(slot: slot)
   }
 
   /// Closes the node that was opened last; nothing if none is open.
   package mutating func close() {
     guard current != NodeID.root.slot else { return }
-    let closed = lists[current]
     balanceChildren(of: current)
-    current = closed.parent
+    current = lists[current].parent
   }
 
   /// The outline; nodes still open are closed.
@@ -45,11 +46,10 @@ package struct OutlineBuilder: ~Copyable {
   }
 
   private mutating func balanceChildren(of parent: Slot) {
-    let open = lists[parent]
-    if open.size > 0 {
-      lists.balanceChain(of: Int(open.size), from: open.children, under: parent)
-    }
+    let count = Int(lists[parent].size)
+    guard count > 0 else { return }
     lists[parent].left = SiblingLists.none
     lists[parent].size = 0
+    lists.balanceChain(of: count, from: lists[parent].children, under: parent)
   }
 }

@@ -5,23 +5,26 @@ extension SiblingLists {
   /// O(`count`); the recursion is as deep as the tree made, log2 of `count`.
   mutating func balanceChain(of count: Int, from first: Slot, under parent: Slot) {
     var rest = first
-    let top = takeTree(of: count, from: &rest)
-    self[parent].children = top
-    if top != Self.none { self[top].up = Self.none }
+    var span = links.mutableSpan
+    let top = Self.takeTree(of: count, from: &rest, in: &span)
+    span[Int(parent)].children = top
+    if top != Self.none { span[Int(top)].up = Self.none }
   }
 
   /// Makes a tree of the next `count` siblings of a chain; `rest` is what remains of it.
-  private mutating func takeTree(of count: Int, from rest: inout Slot) -> Slot {
-    guard count > 0 else { return Self.none }
-    let left = takeTree(of: count / 2, from: &rest)
+  private static func takeTree(
+    of count: Int, from rest: inout Slot, in links: inout MutableSpan<Links>
+  ) -> Slot {
+    guard count > 0 else { return none }
+    let left = takeTree(of: count / 2, from: &rest, in: &links)
     let top = rest
-    rest = self[top].right
-    let right = takeTree(of: count - count / 2 - 1, from: &rest)
-    self[top].left = left
-    self[top].right = right
-    self[top].size = UInt32(count)
-    if left != Self.none { self[left].up = top }
-    if right != Self.none { self[right].up = top }
+    rest = links[Int(top)].right
+    let right = takeTree(of: count - count / 2 - 1, from: &rest, in: &links)
+    links[Int(top)].left = left
+    links[Int(top)].right = right
+    links[Int(top)].size = UInt32(count)
+    if left != none { links[Int(left)].up = top }
+    if right != none { links[Int(right)].up = top }
     return top
   }
 }

@@ -1,1 +1,1 @@
-// Benchmarks.
+measureTreeMoves()
