@@ -8,146 +8,190 @@ extension OutlineDocument {
   /// - Complexity: O(*n*), *n* the bytes of the text.
   public init(_ source: XMLSource) throws(XMLFailure) {
     let profile = Profile.opml
-    let watched = OutlineReader.watched(profile)
-    let scanner = XMLScanner(watching: watched)
-    let reader = OutlineReader(
-      profile: profile, watchedCount: watched.count, nodeName: scanner.name(profile.node),
-      expecting: source.count / 160)
+    let scanner = XMLScanner(watching: Watched.names(of: profile))
+    let reader = ReaderEvents(
+      OutlineReader(
+        profile: profile, nodeName: scanner.name(profile.node), expecting: source.count / 160))
     let prologue = try scanner.scan(source, into: reader)
-    try reader.checkFoundOutline(in: source)
+    guard var reading = reader.takeReading() else {
+      throw XMLFailure(.empty, message: "nothing was read")
+    }
+    try reading.checkFoundOutline(in: source)
+    reading.surroundings.entities = prologue.entities
+    reading.surroundings.readOuterTags(in: source)
     self.profile = profile
     text = DocumentText(source)
-    outline = reader.takeOutline()
-    records = reader.records
-    var surroundings = reader.surroundings
-    surroundings.entities = prologue.entities
-    surroundings.readOuterTags(in: source)
-    self.surroundings = surroundings
+    records = reading.records
+    surroundings = reading.surroundings
     hasDeclaringNodes = surroundings.hasDeclaringNodes
+    outline = reading.finishOutline()
     view = ViewState(of: self)
   }
 }
 
-/// Makes nodes of a parser's events.
-private final class OutlineReader: XMLEvents {
-  let profile: Profile
+/// Hands a parser's events to a reader.
+private final class ReaderEvents: XMLEvents {
+  private var reader: OutlineReader?
+
+  init(_ reader: consuming OutlineReader) {
+    self.reader = .some(consume reader)
+  }
+
+  override func startElement(_ element: borrowing XMLStartElement) {
+    reader?.startElement(element)
+  }
+
+  override func endElement(end: Int) {
+    reader?.endElement(end: end)
+  }
+
+  override func text() {
+    reader?.text()
+  }
+
+  /// What was read; to be called once, at the end.
+  func takeReading() -> OutlineReader? {
+    reader.take()
+  }
+}
+
+/// The attributes whose ranges the scan tells with each element.
+private enum Watched {
+  static let title = 0
+  static let inherited = 1..<1 + Inherited.allCases.count
+
+  static func names(of profile: Profile) -> [String] {
+    [profile.title] + Inherited.allCases.map(\.rawValue) + profile.identities
+  }
+
+  static func identities(of profile: Profile) -> Range<Int> {
+    inherited.upperBound..<names(of: profile).count
+  }
+}
+
+/// Makes nodes of elements, in the order in which they begin and end.
+private struct OutlineReader: ~Copyable {
+  private let profile: Profile
+  private let nodeName: XMLName
+  private let identities: Range<Int>
   private(set) var records: [NodeRecord] = []
-  private var builder: OutlineBuilder?
-  private(set) var surroundings = Surroundings()
+  var surroundings = Surroundings()
+  private var builder: OutlineBuilder
+  private var rootName = ""
+  private var rootNamespace: XMLName?
+  /// The open elements, outermost first.
+  private var open: [OpenElement] = []
+
+  private struct OpenElement {
+    let role: Role
+    /// The slot of a node; 0 for what is none.
+    var slot = 0
+  }
 
   /// What an open element is to the outline.
   private enum Role {
     case root, head, headElement, container, node, other
   }
 
-  /// The open elements, outermost first.
-  private var roles: [Role] = []
-  /// The slots of the open container and nodes.
-  private var open: [Int] = []
-  private var rootName = ""
-  private var rootNamespace: XMLName?
-  private let nodeName: XMLName
-  /// The numbers of the watched attributes that may hold an id.
-  private let identities: Range<Int>
-
-  /// The attributes to watch: the title, then those that are inherited, then those with ids.
-  static func watched(_ profile: Profile) -> [String] {
-    [profile.title] + Inherited.allCases.map(\.rawValue) + profile.identities
-  }
-
-  init(profile: Profile, watchedCount: Int, nodeName: XMLName, expecting nodes: Int) {
+  init(profile: Profile, nodeName: XMLName, expecting nodes: Int) {
     self.profile = profile
     self.nodeName = nodeName
-    identities = Inherited.allCases.count + 1..<watchedCount
+    identities = Watched.identities(of: profile)
     builder = OutlineBuilder(reserving: nodes)
-    records.reserveCapacity(nodes)
+    records.reserveCapacity(nodes + 1)
   }
 
-  /// The tree of what was read; to be called once, at the end.
-  func takeOutline() -> Outline {
-    builder.take()?.finish() ?? Outline()
-  }
-
-  override func startElement(_ element: borrowing XMLStartElement) {
-    switch roles.last {
+  mutating func startElement(_ element: borrowing XMLStartElement) {
+    switch open.last?.role {
     case .node, .container:
       if element.name == nodeName, element.namespace == rootNamespace {
         startNode(element)
-        roles.append(.node)
       } else {
-        roles.append(.other)
+        open.append(OpenElement(role: .other))
       }
     case .other, .headElement:
-      roles.append(.other)
+      open.append(OpenElement(role: .other))
     case .head:
       surroundings.head.append(
         HeadElement(
           name: element.nameText, start: element.start, tagEnd: element.tagEnd,
           end: element.tagEnd))
-      roles.append(.headElement)
+      open.append(OpenElement(role: .headElement))
     case .root:
-      roles.append(startBelowRoot(element))
+      startBelowRoot(element)
     case nil:
-      rootName = element.nameText
-      rootNamespace = element.namespace
-      surroundings.outerTags.append(element.start..<element.tagEnd)
-      roles.append(profile.roots.contains(rootName) ? .root : .other)
+      startRoot(element)
     }
-    if case .other = roles.last {} else { noteInherited(element) }
   }
 
-  override func endElement(end: Int) {
-    switch roles.popLast() {
-    case .node, .container:
-      if let slot = open.popLast() { records[slot].end = UInt32(truncatingIfNeeded: end) }
-      if !open.isEmpty { builder?.close() }
+  mutating func endElement(end: Int) {
+    guard let element = open.popLast() else { return }
+    switch element.role {
+    case .node:
+      records[element.slot].end = UInt32(truncatingIfNeeded: end)
+      builder.close()
+    case .container:
+      records[0].end = UInt32(truncatingIfNeeded: end)
     case .headElement:
       surroundings.head[surroundings.head.count - 1].end = end
     case .head:
       surroundings.headRange = (surroundings.headRange?.lowerBound ?? 0)..<end
+    case .root, .other: break
+    }
+  }
+
+  mutating func text() {
+    guard let element = open.last else { return }
+    switch element.role {
+    case .node, .container: records[element.slot].marks.insert(.hasText)
     default: break
     }
   }
 
-  override func text() {
-    switch roles.last {
-    case .node, .container:
-      if let slot = open.last { records[slot].marks.insert(.hasText) }
-    default: break
-    }
+  /// The tree of what was read.
+  consuming func finishOutline() -> Outline {
+    builder.finish()
   }
 
-  private func startBelowRoot(_ element: borrowing XMLStartElement) -> Role {
-    guard element.namespace == rootNamespace else { return .other }
-    let name = element.nameText
+  private mutating func startRoot(_ element: borrowing XMLStartElement) {
+    rootName = element.nameText
+    rootNamespace = element.namespace
+    surroundings.outerTags.append(element.start..<element.tagEnd)
+    noteInherited(element)
+    open.append(OpenElement(role: profile.roots.contains(rootName) ? .root : .other))
+  }
+
+  private mutating func startBelowRoot(_ element: borrowing XMLStartElement) {
+    let name = element.namespace == rootNamespace ? element.nameText : ""
     if name == profile.container, records.isEmpty {
       surroundings.outerTags.append(element.start..<element.tagEnd)
       append(element)
-      return .container
-    }
-    if name == profile.head, surroundings.headRange == nil {
+      open.append(OpenElement(role: .container))
+    } else if name == profile.head, surroundings.headRange == nil {
       surroundings.headRange = element.start..<element.tagEnd
-      return .head
+      open.append(OpenElement(role: .head))
+    } else {
+      open.append(OpenElement(role: .other))
     }
-    return .other
   }
 
-  private func startNode(_ element: borrowing XMLStartElement) {
-    _ = builder?.open()
+  private mutating func startNode(_ element: borrowing XMLStartElement) {
+    let node = builder.open()
     append(element)
     if element.declaresNamespaces { surroundings.hasDeclaringNodes = true }
+    open.append(OpenElement(role: .node, slot: node.index))
   }
 
-  private func append(_ element: borrowing XMLStartElement) {
+  private mutating func append(_ element: borrowing XMLStartElement) {
     var marks: NodeRecord.Marks = element.isEmpty ? .isClosed : []
     if element.declaresNamespaces { marks.insert(.declaresNamespaces) }
-    open.append(records.count)
+    noteInherited(element)
     records.append(
       NodeRecord(
         start: UInt32(truncatingIfNeeded: element.start),
         tagEnd: UInt32(truncatingIfNeeded: element.tagEnd),
         end: UInt32(truncatingIfNeeded: element.tagEnd),
-        title: hint(element.value(0), in: element),
+        title: hint(element.value(Watched.title), in: element),
         identity: identity(of: element),
         marks: marks))
   }
@@ -167,10 +211,9 @@ private final class OutlineReader: XMLEvents {
     }
   }
 
-  private func noteInherited(_ element: borrowing XMLStartElement) {
-    for (index, attribute) in Inherited.allCases.enumerated()
-    where element.value(index + 1) != nil {
-      surroundings.inherited.insert(attribute)
+  private mutating func noteInherited(_ element: borrowing XMLStartElement) {
+    for index in Watched.inherited where element.value(index) != nil {
+      surroundings.inherited.insert(Inherited.allCases[index - Watched.inherited.lowerBound])
     }
   }
 
@@ -178,14 +221,14 @@ private final class OutlineReader: XMLEvents {
   func checkFoundOutline(in source: XMLSource) throws(XMLFailure) {
     if !records.isEmpty { return }
     let place = surroundings.outerStart ?? 0
+    let what: String
     if profile.roots.contains(rootName) {
-      throw XMLFailure(
-        .notAnOutline, offset: place, position: source.position(of: place),
-        message: "<\(rootName)> has no <\(profile.container)>, so there is nowhere for nodes to be")
+      what = "<\(rootName)> has no <\(profile.container)>, so there is no place for nodes"
+    } else {
+      let expected = profile.roots.map { "<\($0)>" }.joined(separator: " or ")
+      what = "this is no outline: the root element is <\(rootName)>, not \(expected)"
     }
-    let expected = profile.roots.map { "<\($0)>" }.joined(separator: " or ")
     throw XMLFailure(
-      .notAnOutline, offset: place, position: source.position(of: place),
-      message: "this is no outline: the root element is <\(rootName)>, not \(expected)")
+      .notAnOutline, offset: place, position: source.position(of: place), message: what)
   }
 }
