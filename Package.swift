@@ -34,7 +34,7 @@ let package = Package(
       name: "OutlineLanguage", dependencies: ["OutlineTree", "OutlineDocument"],
       swiftSettings: settings),
     .target(
-      name: "OutlineConversion", dependencies: ["OutlineTree", "OutlineDocument"],
+      name: "OutlineConversion", dependencies: ["OutlineTree", "OutlineXML", "OutlineDocument"],
       swiftSettings: settings),
     .target(
       name: "OutlineEditor", dependencies: ["OutlineTree", "OutlineDocument"],

@@ -4,7 +4,7 @@ public enum OutlineTool {
   static let version = "0.1.0"
 
   /// The commands, in the order in which help lists them.
-  static let commands: [any Command.Type] = [HelpCommand.self]
+  static let commands: [any Command.Type] = [ShowCommand.self, HelpCommand.self]
 
   /// Runs the program once, on this process's standard input, output and error.
   ///
@@ -16,10 +16,10 @@ public enum OutlineTool {
   public static func run(_ arguments: [[UInt8]]) -> Int32 {
     StandardFiles.prepare()
     var code = run(arguments.map { Argument(bytes: $0) })
-    do throws(OutputFailure) {
+    do throws(FileFailure) {
       try StandardFiles.finish()
     } catch {
-      code = max(code, Console().exitCode(after: error))
+      code = max(code, Console().report(error))
     }
     return code.rawValue
   }
@@ -29,7 +29,7 @@ public enum OutlineTool {
       let call = try CommandLineCall(words)
       return call.command.run(on: Console(call.settings))
     } catch {
-      return Console().exitCode(after: error.error, in: error.command)
+      return Console().report(error.error, in: error.command)
     }
   }
 }

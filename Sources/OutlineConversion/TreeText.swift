@@ -1,1 +1,113 @@
-// Text and JSON for people and programs.
+public import OutlineDocument
+internal import OutlineTree
+
+/// Draws an outline as text for a person: a line a node, two blanks a level.
+///
+/// ```text
+/// Group A  (group-a)
+///   [x] Tile A1  (a1)
+///       | a note
+///   # Tile A2  (a2)
+/// + Group B  (group-b)  3
+/// ```
+///
+/// `[x]` and `[ ]` tell a written state, `+` a folded node with the number of nodes below it, and `#`
+/// one that is commented out. Nothing that the outline holds can steer a terminal: line ends in a
+/// title are shown as `\n`, other control characters as U+FFFD.
+public struct TreeText: Sendable {
+  /// Whether the identifier of each node is shown behind its title.
+  public var showsIDs = false
+  /// Whether notes are shown, on lines of their own below the title.
+  public var showsNotes = true
+  /// Whether the children of folded nodes are shown too.
+  public var opensFolded = false
+  /// The last level that is shown, the top one being 1; nil: all are.
+  public var depth: Int?
+
+  /// Shows all but what is folded, without identifiers.
+  public init() {}
+
+  /// Writes the text in UTF-8, in few large pieces.
+  ///
+  /// - Complexity: O(*n* + *c*): *n* the nodes, *c* the characters shown.
+  public func write<Failure>(
+    _ document: OutlineDocument, to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    var output = PieceBuffer()
+    var walk = TreeWalk(document.outline)
+    var comments = CommentTracking(document)
+    while let step = walk.next() {
+      guard case .enter(let node) = step else { continue }
+      let hidden = hiddenCount(below: node, of: document)
+      if hidden > 0 || walk.level == depth { walk.skipChildren() }
+      let line = TreeLine(
+        node, of: document, level: walk.level, isCommented: comments.enter(node, at: walk.level),
+        hidden: hidden)
+      line.append(showingID: showsIDs, to: &output)
+      if showsNotes { line.appendNote(to: &output) }
+      try output.pass(to: sink)
+    }
+    try output.finish(sink)
+  }
+
+  /// The number of nodes that folding keeps from being shown.
+  private func hiddenCount(below node: NodeID, of document: OutlineDocument) -> Int {
+    guard !opensFolded, document.isFolded(node) else { return 0 }
+    let outline = document.outline
+    var count = 0
+    var next = outline.next(after: node, within: node)
+    while let found = next {
+      count += 1
+      next = outline.next(after: found, within: node)
+    }
+    return count
+  }
+}
+
+/// What is shown of one node.
+private struct TreeLine {
+  private let node: NodeID
+  private let document: OutlineDocument
+  private let level: Int
+  private let isCommented: Bool
+  private let hidden: Int
+
+  init(
+    _ node: NodeID, of document: OutlineDocument, level: Int, isCommented: Bool, hidden: Int
+  ) {
+    self.node = node
+    self.document = document
+    self.level = level
+    self.isCommented = isCommented
+    self.hidden = hidden
+  }
+
+  func append(showingID: Bool, to output: inout PieceBuffer) {
+    appendBlanks(level - 1, to: &output)
+    if hidden > 0 { output.append("+ ") }
+    if let isChecked = document.isChecked(node) { output.append(isChecked ? "[x] " : "[ ] ") }
+    if isCommented { output.append("# ") }
+    ShownText.append(title: document.title(of: node), to: &output)
+    if showingID {
+      output.append("  (")
+      ShownText.append(title: document.identifier(of: node), to: &output)
+      output.append(")")
+    }
+    if hidden > 0 { output.append("  \(hidden)") }
+    output.append("\n")
+  }
+
+  func appendNote(to output: inout PieceBuffer) {
+    guard let note = document.note(of: node) else { return }
+    for line in ShownText.lines(of: note) {
+      appendBlanks(level, to: &output)
+      output.append("| ")
+      ShownText.append(noteLine: line, to: &output)
+      output.append("\n")
+    }
+  }
+
+  private func appendBlanks(_ levels: Int, to output: inout PieceBuffer) {
+    output.append(repeatElement(UInt8(ascii: " "), count: 2 * levels))
+  }
+}

@@ -24,11 +24,11 @@ struct HelpCommand: Command {
   }
 
   func run(on console: Console) -> ExitCode {
-    do throws(OutputFailure) {
+    do throws(FileFailure) {
       try console.write(text)
       return .done
     } catch {
-      return console.exitCode(after: error)
+      return console.report(error)
     }
   }
 

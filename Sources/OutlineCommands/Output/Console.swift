@@ -25,17 +25,17 @@ struct Console: Sendable {
   }
 
   /// Writes a piece of a result, whole or not at all told as written.
-  func write(_ bytes: UnsafeRawBufferPointer) throws(OutputFailure) {
+  func write(_ bytes: UnsafeRawBufferPointer) throws(FileFailure) {
     do throws(SystemError) {
       try output.write(bytes)
     } catch {
-      throw OutputFailure(error)
+      throw .standardOutput(error)
     }
   }
 
   /// Writes a piece of a result.
-  func write(_ text: String) throws(OutputFailure) {
-    try Array(text.utf8).withUnsafeBufferPointer { utf8 throws(OutputFailure) in
+  func write(_ text: String) throws(FileFailure) {
+    try Array(text.utf8).withUnsafeBufferPointer { utf8 throws(FileFailure) in
       try write(UnsafeRawBufferPointer(utf8))
     }
   }
@@ -44,20 +44,18 @@ struct Console: Sendable {
 // MARK: - Failures
 
 extension Console {
-  /// Says why a result did not come out, and how the run ends for it.
+  /// Says why nothing came of a file.
   ///
-  /// A reader that has gone had what it wanted: nothing is said, and that alone is no failure.
-  func exitCode(after failure: OutputFailure) -> ExitCode {
-    switch failure {
-    case .readerGone: return .done
-    case .system(let error):
-      report(.error, error.reason, in: "standard output")
-      return .output
+  /// - Returns: How the run ends for it.
+  func report(_ failure: FileFailure) -> ExitCode {
+    if failure.kind != .readerGone {
+      report(.error, failure.message, in: failure.file, at: failure.position)
     }
+    return failure.code
   }
 
   /// Says what is wrong with the command line.
-  func exitCode(after error: UsageError, in command: String?) -> ExitCode {
+  func report(_ error: UsageError, in command: String?) -> ExitCode {
     report(.error, error.message)
     if let hint = error.hint { explain("  \(hint)\n") }
     explain("  see: outline help\(command.map { " " + $0 } ?? "")\n")
@@ -70,20 +68,20 @@ extension Console {
 extension Console {
   /// Says something about a file, as compilers do: `FILE:LINE:COLUMN: error: MESSAGE`.
   func report(
-    _ severity: Severity, _ message: String, in file: String? = nil,
+    _ severity: Severity, _ message: String, in file: FilePath? = nil,
     at position: SourcePosition? = nil
   ) {
     guard severity.isShown(with: settings) else { return }
     let place = position.map { "\($0.line):\($0.column):" } ?? ""
-    let lead = harmless(file.map { place.isEmpty ? "\($0): " : "\($0):\(place) " } ?? "outline: ")
+    let lead = file.map { "\($0.harmless):\(place) " } ?? "outline: "
     let word = severity.rawValue + ":"
     let shown = colours ? severity.colour + word + "\u{1b}[0m" : word
-    say(lead + shown + " " + harmless(message) + "\n")
+    say(lead + shown + " " + message.harmless + "\n")
   }
 
   /// Says something that has a form of its own, line ends included.
   func explain(_ text: String) {
-    say(harmless(text))
+    say(text.harmless)
   }
 
   /// There is nobody left to tell where standard error itself cannot be written.
@@ -92,15 +90,6 @@ extension Console {
     text.withUTF8 { utf8 in try? errors.write(UnsafeRawBufferPointer(utf8)) }
   }
 
-  /// Messages quote titles and file names, and these may hold what would steer a terminal.
-  private func harmless(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          let isControl = scalar.properties.generalCategory == .control
-          return isControl && scalar != "\n" && scalar != "\t" ? "\u{fffd}" : scalar
-        }))
-  }
 }
 
 /// How much is said, and in which colours.

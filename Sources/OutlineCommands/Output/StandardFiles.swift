@@ -21,9 +21,9 @@ enum StandardFiles {
   }
 
   /// Closes standard output, which may be when a file system tells of a failed write.
-  static func finish() throws(OutputFailure) {
+  static func finish() throws(FileFailure) {
     guard close(STDOUT_FILENO) < 0 else { return }
     let error = SystemError.last
-    if error.code != EINTR && error.code != EBADF { throw OutputFailure(error) }
+    if error.code != EINTR && error.code != EBADF { throw .standardOutput(error) }
   }
 }

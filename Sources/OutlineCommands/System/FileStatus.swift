@@ -34,6 +34,16 @@ struct FileStatus: Sendable {
     self.init(record)
   }
 
+  /// Of the file that a path leads to; nil where there is none.
+  static func ifThere(_ path: FilePath) throws(SystemError) -> FileStatus? {
+    do throws(SystemError) {
+      return try FileStatus(of: path)
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return nil
+    }
+  }
+
   private init(_ record: stat) {
     kind =
       switch record.st_mode & S_IFMT {

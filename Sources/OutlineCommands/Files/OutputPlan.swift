@@ -1,0 +1,92 @@
+/// What is read, and where what comes of it goes.
+struct OutputPlan: Sendable {
+  /// One input with its output.
+  struct Job: Sendable {
+    let input: Input
+    let destination: Destination
+  }
+
+  /// Where an outline is written.
+  enum Destination: Sendable {
+    case standardOutput
+    /// In the place of the input.
+    case inPlace(FilePath)
+    /// To another file.
+    case file(FilePath)
+
+    /// What a difference calls it; nil: as the input.
+    var name: FilePath? {
+      if case .file(let path) = self { path } else { nil }
+    }
+  }
+
+  let jobs: [Job]
+
+  /// Checks that each input has an output of its own, before anything is read.
+  init(_ list: InputList, _ options: WritingOptions) throws(UsageError) {
+    if let output = options.output {
+      jobs = try Self.jobs(for: list, to: output)
+    } else if options.isInPlace {
+      jobs = try list.inputs.map { input throws(UsageError) in
+        guard let path = input.path else {
+          throw UsageError("standard input cannot be replaced in place", hint: "name a file")
+        }
+        return Job(input: input, destination: .inPlace(path))
+      }
+    } else {
+      guard !list.isSeveral || options.isDryRun else {
+        throw UsageError(
+          "several inputs need --in-place, --output or --dry-run",
+          hint: "outlines are not written one behind the other")
+      }
+      jobs = list.inputs.map { Job(input: $0, destination: .standardOutput) }
+    }
+  }
+
+  private static func jobs(
+    for list: InputList, to output: FilePath
+  ) throws(UsageError) -> [Job] {
+    let status = try? FileStatus(of: output)
+    if list.isSeveral, let status, status.kind != .directory {
+      throw UsageError("several inputs need a directory, and \(output.shown) is none")
+    }
+    let isDirectory = list.isSeveral || output.endsInSlash || status?.kind == .directory
+    let jobs = try list.inputs.map { input throws(UsageError) in
+      let path = isDirectory ? output.appending(try name(of: input)) : output
+      return Job(input: input, destination: .file(path))
+    }
+    try check(jobs)
+    return jobs
+  }
+
+  /// The path below the output directory.
+  private static func name(of input: Input) throws(UsageError) -> [UInt8] {
+    if let below = input.pathBelowDirectory { return below.bytes }
+    guard let path = input.path else {
+      throw UsageError(
+        "standard input has no name to be given in a directory", hint: "name a file after -o")
+    }
+    return path.name
+  }
+
+  /// Refuses two inputs for one output, and an output that is an input.
+  private static func check(_ jobs: [Job]) throws(UsageError) {
+    var inputs: [FileIdentity: FilePath] = [:]
+    for path in jobs.compactMap(\.input.path) {
+      if let status = try? FileStatus(of: path) { inputs[status.stamp.identity] = path }
+    }
+    var outputs: [[ArraySlice<UInt8>]: FilePath] = [:]
+    for job in jobs {
+      guard case .file(let path) = job.destination else { continue }
+      if let other = outputs.updateValue(job.input.name, forKey: path.parts) {
+        throw UsageError(
+          "\(other.shown) and \(job.input.name.shown) would both be written to \(path.shown)")
+      }
+      if let status = try? FileStatus(of: path), let input = inputs[status.stamp.identity] {
+        throw UsageError(
+          "the output \(path.shown) is the input \(input.shown)",
+          hint: "to replace a file by its edited self: -i")
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// Where the command line says that an outline is to be written.
+struct WritingOptions: Sendable {
+  static let inPlace = CommandOption(
+    "in-place", letter: "i",
+    "Replace each file; one whose bytes would not change is not touched.",
+    hintWhenMoreFollows: "to keep the old file: -i --backup .bak")
+  static let backup = CommandOption(
+    "backup", value: "SUFFIX", "With -i: keep the old file, SUFFIX behind its name.")
+  static let output = CommandOption(
+    "output", letter: "o", value: "PATH",
+    "Write to this file; for several inputs, into this directory.")
+  static let dryRun = CommandOption(
+    "dry-run", letter: "n", "Write nothing; show what would change, as a unified diff.")
+
+  /// All of them, for a command's manual.
+  static let all = [inPlace, backup, output, dryRun]
+
+  let isInPlace: Bool
+  let backupSuffix: String?
+  /// nil also where standard output was asked for, as `-`.
+  let output: FilePath?
+  let isDryRun: Bool
+
+  /// Takes the options.
+  init(parsing arguments: inout ArgumentReader) throws(UsageError) {
+    isInPlace = arguments.take(Self.inPlace)
+    isDryRun = arguments.take(Self.dryRun)
+    backupSuffix = try arguments.takeText(Self.backup)
+    let word = arguments.takeWord(Self.output)
+    output = word?.isHyphen == true ? nil : word?.path
+    if isInPlace, word != nil {
+      throw UsageError("--in-place and --output exclude each other")
+    }
+    if let word, word.bytes.isEmpty { throw UsageError("the path of --output is empty") }
+    guard let backupSuffix else { return }
+    if !isInPlace { throw UsageError("--backup is for --in-place") }
+    if backupSuffix.isEmpty || backupSuffix.contains("/") {
+      throw UsageError("the suffix of --backup is empty or holds a \"/\"")
+    }
+  }
+}

@@ -1,0 +1,19 @@
+internal import OutlineConversion
+
+extension String {
+  /// The text without what would steer a terminal; lines and tabs stay.
+  ///
+  /// Messages quote titles, and these may hold anything that XML lets pass.
+  var harmless: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { $0.isControl && $0 != "\n" && $0 != "\t" ? "\u{fffd}" : $0 }))
+  }
+}
+
+extension FilePath {
+  /// The name for a line of a message, without what would steer a terminal or end the line.
+  var harmless: String {
+    String(String.UnicodeScalarView(shown.unicodeScalars.map { $0.isControl ? "\u{fffd}" : $0 }))
+  }
+}

@@ -1,0 +1,50 @@
+internal import OutlineTree
+
+/// Walks through all nodes in document order, telling where each begins and ends, without recursion.
+struct TreeWalk {
+  /// What comes next on the way.
+  enum Step: Equatable {
+    /// The node begins; its children follow unless they are skipped.
+    case enter(NodeID)
+    /// The node and all below it are done.
+    case leave(NodeID)
+  }
+
+  private let outline: Outline
+  private var last: Step
+  private var skipsChildren = false
+  /// The level of the node of the last step, 1 for the top ones.
+  private(set) var level = 0
+
+  init(_ outline: Outline) {
+    self.outline = outline
+    last = .enter(outline.root)
+  }
+
+  /// The next step; nil after the last one. The root has none.
+  mutating func next() -> Step? {
+    switch last {
+    case .enter(let node):
+      if !skipsChildren, let child = outline.firstChild(of: node) {
+        level += 1
+        last = .enter(child)
+      } else {
+        last = .leave(node)
+      }
+      skipsChildren = false
+    case .leave(let node):
+      if let sibling = outline.nextSibling(of: node) {
+        last = .enter(sibling)
+      } else if let parent = outline.parent(of: node) {
+        level -= 1
+        last = .leave(parent)
+      }
+    }
+    return last == .leave(outline.root) ? nil : last
+  }
+
+  /// Passes over all below the node that was just entered.
+  mutating func skipChildren() {
+    skipsChildren = true
+  }
+}
