@@ -1,0 +1,20 @@
+public import OutlineDocument
+public import OutlineXML
+
+/// What a script made of a document.
+public struct EditOutcome: Sendable {
+  /// The document after all statements.
+  public let document: OutlineDocument
+  /// How many statements changed something.
+  public let edits: Int
+  /// What the statements warn of, in their order. The document has warnings of its own beside them.
+  public let warnings: [EditWarning]
+}
+
+/// Something about an edit that its user should hear of.
+public struct EditWarning: Hashable, Sendable {
+  /// The place in the text as read of the node that the message is about, if it has one.
+  public let position: SourcePosition?
+  /// One sentence without a full stop.
+  public let message: String
+}

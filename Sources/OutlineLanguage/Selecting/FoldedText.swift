@@ -1,0 +1,58 @@
+/// Text in lower case, to be found in other texts whatever their case.
+///
+/// Each scalar is mapped by itself, without locale or normalization, where Unicode maps it to one
+/// scalar (RULES B6). UTF-8 of what is mapped is searched: no scalar's bytes lie within another's.
+struct FoldedText {
+  private let needle: [UInt8]
+  /// Kept between calls, so that searching allocates nothing.
+  private var haystack: [UInt8] = []
+
+  init(_ text: String) {
+    needle = Self.folded(text)
+  }
+
+  /// Whether `text` has this somewhere.
+  mutating func isContained(in text: String) -> Bool {
+    if needle.isEmpty { return true }
+    haystack.removeAll(keepingCapacity: true)
+    Self.fold(text, into: &haystack)
+    return haystack.span.contains(needle.span)
+  }
+
+  static func folded(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    fold(text, into: &bytes)
+    return bytes
+  }
+
+  private static func fold(_ text: String, into bytes: inout [UInt8]) {
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        let byte = UInt8(truncatingIfNeeded: scalar.value)
+        bytes.append(scalar.properties.isUppercase ? byte | 0x20 : byte)
+      } else {
+        bytes.append(contentsOf: UTF8.encode(lowercase(scalar)) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+  }
+
+  /// Unicode's mapping to one scalar; a scalar that becomes several stays as it is.
+  private static func lowercase(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    let mapped = scalar.properties.lowercaseMapping.unicodeScalars
+    guard let first = mapped.first, mapped.count == 1 else { return scalar }
+    return first
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether `other`, which is not empty, stands somewhere in this.
+  fileprivate func contains(_ other: Span<UInt8>) -> Bool {
+    guard count >= other.count else { return false }
+    for start in 0...(count - other.count) where self[start] == other[0] {
+      var length = 1
+      while length < other.count, self[start + length] == other[length] { length += 1 }
+      if length == other.count { return true }
+    }
+    return false
+  }
+}

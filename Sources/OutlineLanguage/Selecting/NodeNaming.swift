@@ -1,0 +1,62 @@
+internal import OutlineDocument
+internal import OutlineTree
+internal import OutlineXML
+
+extension OutlineDocument {
+  /// A node as messages name it: title and id, and with `line` the line of the text as read.
+  func naming(_ node: NodeID, line showsLine: Bool = false) -> String {
+    if node == outline.root { return "the root" }
+    let line = showsLine ? position(of: node).map { ", line \($0.line)" } : nil
+    return "\(quotedTitle(of: node)) (\(identifier(of: node))\(line ?? ""))"
+  }
+
+  /// The failure of a name that may mean one node only and means several.
+  func ambiguity(of selector: Selector, among nodes: [NodeID]) -> EditFailure {
+    let most = 20
+    var lines = ["\(selector) finds \(nodes.count) nodes where one is wanted:"]
+    for node in nodes.prefix(most) {
+      let line = position(of: node).map { "line \($0.line)" } ?? "new"
+      let path = PathWriter.path(of: pathOfTitles(to: node))
+      lines.append("  \(identifier(of: node))  \(line)  \(path.withoutControls)")
+    }
+    if nodes.count > most { lines.append("  and \(nodes.count - most) more") }
+    return EditFailure(
+      .refused, at: nodes.first.flatMap { position(of: $0) }, lines.joined(separator: "\n"))
+  }
+
+  /// A node's title in quotes, cut where it is long.
+  func quotedTitle(of node: NodeID) -> String {
+    let title = title(of: node)
+    let scalars = title.unicodeScalars
+    let cut = scalars.count > 80 ? String(scalars.prefix(80)) + "…" : title
+    return PathWriter.quoted(cut).withoutControls
+  }
+}
+
+extension String {
+  /// With control characters replaced, so that nothing in a document speaks to a terminal.
+  fileprivate var withoutControls: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
+  }
+}
+
+extension XPathExpression {
+  /// What is wrong with the expression, with its place where it was parsed from a text.
+  func message(for failure: XPathFailure) -> String {
+    let message =
+      switch failure {
+      case .syntax(let offset?): "the XPath expression is wrong at its character \(offset + 1)"
+      case .syntax(nil): "the XPath expression is wrong"
+      case .notNodes: "the XPath expression gives no nodes, but a number, string or truth value"
+      case .unboundPrefix(let prefix?):
+        "the XPath expression uses the prefix \(prefix), which the document does not declare"
+      case .unboundPrefix(nil):
+        "the XPath expression uses a prefix that the document does not declare"
+      case .evaluation(let reason): "the XPath expression cannot be evaluated: \(reason)"
+      case .document(let failure): "the document cannot be read by XPath: \(failure.message)"
+      }
+    return origin?.error(message).rendered ?? message
+  }
+}
