@@ -1,11 +1,21 @@
+internal import OutlineLanguage
+
 /// `help`: what the program says of itself.
 struct HelpCommand: Command {
   static let manual = Manual(
     name: "help", summary: "Show how to use outline or one of its commands.",
-    usage: ["[COMMAND]"],
+    usage: ["[COMMAND]", "language"],
     options: [],
     notes: [],
-    examples: [.init(does: "all about one command", line: "outline help edit")])
+    examples: [
+      .init(does: "all about one command", line: "outline help edit"),
+      .init(does: "how nodes are named and statements written", line: "outline help language"),
+    ])
+
+  /// What there is help on besides the commands.
+  private static let topics: [(name: String, summary: String, text: @Sendable () -> String)] = [
+    ("language", "How nodes are named and edit statements written.", { LanguageHelp.text })
+  ]
 
   /// What is shown.
   let text: String
@@ -16,10 +26,14 @@ struct HelpCommand: Command {
   }
 
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
-    if let topic = arguments.takeOperand() {
-      text = try CommandLineCall.command(named: topic.shown).manual.page
-    } else {
+    guard let word = arguments.takeOperand()?.shown else {
       text = Self.overview
+      return
+    }
+    if let topic = Self.topics.first(where: { $0.name == word }) {
+      text = topic.text()
+    } else {
+      text = try CommandLineCall.command(named: word).manual.page
     }
   }
 
@@ -45,6 +59,8 @@ struct HelpCommand: Command {
 
     commands:
     \(Manual.table(OutlineTool.commands.map { ($0.manual.name, $0.manual.summary) }))
+    more help, as in outline help language:
+    \(Manual.table(topics.map { ($0.name, $0.summary) }))
     options:
     \(Manual.table((CommandOption.common + [.version]).map { ($0.synopsis, $0.summary) }))
     exit codes:

@@ -59,14 +59,14 @@ struct ShowCommand: Command {
   func run(on console: Console) -> ExitCode {
     let list = InputList(paths)
     return list.run(list.inputs, input: { $0 }, on: console) { input throws(FileFailure) in
-      let opened = try OpenedDocument(input)
-      console.report(opened.document.warnings, in: opened.name)
+      let (document, origin) = try input.open()
+      console.report(document.warnings, in: origin.name)
       switch form {
       case .text(let text):
-        if list.isSeveral { try console.write("\(opened.name.harmless):\n") }
-        try text.write(opened.document) { bytes throws(FileFailure) in try console.write(bytes) }
+        if list.isSeveral { try console.write("\(origin.name.harmless):\n") }
+        try text.write(document) { bytes throws(FileFailure) in try console.write(bytes) }
       case .json(let json):
-        try json.write(opened.document, calling: opened.name.shown) {
+        try json.write(document, calling: origin.name.shown) {
           bytes throws(FileFailure) in try console.write(bytes)
         }
       }

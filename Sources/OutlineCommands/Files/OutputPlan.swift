@@ -13,10 +13,15 @@ struct OutputPlan: Sendable {
     case inPlace(FilePath)
     /// To another file.
     case file(FilePath)
+    /// To a file in the output directory, or further down; directories that are missing are made.
+    case fileInDirectory(FilePath)
 
-    /// What a difference calls it; nil: as the input.
-    var name: FilePath? {
-      if case .file(let path) = self { path } else { nil }
+    /// The path of another file; nil: it is none.
+    var otherFile: FilePath? {
+      switch self {
+      case .standardOutput, .inPlace: nil
+      case .file(let path), .fileInDirectory(let path): path
+      }
     }
   }
 
@@ -52,8 +57,9 @@ struct OutputPlan: Sendable {
     }
     let isDirectory = list.isSeveral || output.endsInSlash || status?.kind == .directory
     let jobs = try list.inputs.map { input throws(UsageError) in
-      let path = isDirectory ? output.appending(try name(of: input)) : output
-      return Job(input: input, destination: .file(path))
+      guard isDirectory else { return Job(input: input, destination: .file(output)) }
+      let path = output.appending(try name(of: input))
+      return Job(input: input, destination: .fileInDirectory(path))
     }
     try check(jobs)
     return jobs
@@ -77,7 +83,7 @@ struct OutputPlan: Sendable {
     }
     var outputs: [[ArraySlice<UInt8>]: FilePath] = [:]
     for job in jobs {
-      guard case .file(let path) = job.destination else { continue }
+      guard let path = job.destination.otherFile else { continue }
       if let other = outputs.updateValue(job.input.name, forKey: path.parts) {
         throw UsageError(
           "\(other.shown) and \(job.input.name.shown) would both be written to \(path.shown)")

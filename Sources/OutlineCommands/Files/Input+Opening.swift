@@ -1,26 +1,25 @@
 internal import OutlineDocument
 internal import OutlineXML
 
-/// An outline read from an input.
-struct OpenedDocument: Sendable {
+/// Where a document was read from; kept beside it, so that an edit is the document's only owner.
+struct Origin: Sendable {
   /// What messages call it.
   let name: FilePath
-  let document: OutlineDocument
   /// The text as read.
   let source: XMLSource
   /// The file as it was read; nil where it is not a regular file.
   let stamp: FileStamp?
+}
 
-  /// Reads an input and parses it.
-  init(_ input: Input) throws(FileFailure) {
-    name = input.name
-    var file = try input.read()
-    stamp = file.stamp
+extension Input {
+  /// Reads the input and parses it as an outline.
+  func open() throws(FileFailure) -> (OutlineDocument, Origin) {
+    var file = try read()
     do throws(XMLFailure) {
-      source = try XMLSource(decoding: file.takeBytes())
-      document = try OutlineDocument(source)
+      let source = try XMLSource(decoding: file.takeBytes())
+      return (try OutlineDocument(source), Origin(name: name, source: source, stamp: file.stamp))
     } catch {
-      throw FileFailure(error, in: input.name)
+      throw FileFailure(error, in: name)
     }
   }
 }

@@ -1,0 +1,144 @@
+internal import OutlineDocument
+internal import OutlineLanguage
+
+/// `edit`: runs statements on outlines.
+struct EditCommand: Command {
+  private static let file = CommandOption(
+    "file", letter: "f", value: "FILE", "Read the statements from this file; - is standard input.")
+
+  static let manual = Manual(
+    name: "edit", summary: "Run edit statements; what they do not concern stays as it is.",
+    usage: ["'STATEMENTS' [OPTIONS] [PATH ...]", "-f FILE [OPTIONS] [PATH ...]"],
+    options: [file] + WritingOptions.all + [.quiet, .verbose],
+    notes: [
+      """
+      Without -i, -o or -n the outline goes to standard output. All statements succeed on a file or \
+      it stays as it is: where one is refused (exit 4) or names a node that is not there (exit 1), \
+      nothing is written. Of several files the others are edited all the same. "outline help \
+      language" explains the statements.
+      """
+    ],
+    examples: [
+      .init(
+        does: "move a node with all below it into another",
+        line: "outline edit 'move a1 into group-b' groups.opml"),
+      .init(
+        does: "see what would change, then change the file and keep the old one",
+        line: "outline edit -n 'move \"Group B\" first' groups.opml"),
+      .init(
+        does: "",
+        line: "outline edit -i --backup .bak 'move \"Group B\" first' groups.opml"),
+      .init(
+        does: "the same statements for every outline below a directory",
+        line: "outline edit -i -f edits.txt lists/"),
+      .init(
+        does: "as a filter",
+        line: "outline edit 'move \"Group C\" up' < groups.opml | outline show"),
+    ])
+
+  private let statements: Statements
+  private let paths: [Argument]
+  private let writing: WritingOptions
+
+  private enum Statements: Sendable {
+    case text(String)
+    case file(Input)
+
+    /// What places in them are said to lie in.
+    var name: String {
+      switch self {
+      case .text: "expression"
+      case .file(let input): input.name.shown
+      }
+    }
+
+    func read() throws(FileFailure) -> String {
+      switch self {
+      case .text(let text): return text
+      case .file(let input):
+        guard let text = String(validating: try input.read().bytes, as: UTF8.self) else {
+          throw FileFailure(file: input.name, message: "the statements are not UTF-8", code: .usage)
+        }
+        return text
+      }
+    }
+  }
+
+  init(parsing arguments: inout ArgumentReader) throws(UsageError) {
+    writing = try WritingOptions(parsing: &arguments)
+    if let script = arguments.takeWord(Self.file) {
+      statements = .file(script.isHyphen ? .standardInput : .file(script.path))
+      paths = arguments.takeOperands()
+      try Self.check(paths, afterScript: script)
+      return
+    }
+    guard let word = arguments.takeOperand() else {
+      throw UsageError("the statements are missing", hint: "outline edit 'STATEMENTS' [PATH ...]")
+    }
+    guard let text = word.text else { throw UsageError("the statements are not UTF-8") }
+    statements = .text(text)
+    paths = arguments.takeOperands()
+  }
+
+  /// Where the statements come from a file, all operands are paths.
+  private static func check(_ paths: [Argument], afterScript script: Argument) throws(UsageError) {
+    if script.isHyphen, paths.isEmpty || paths.contains(where: \.isHyphen) {
+      throw UsageError(
+        "--file - takes the statements from standard input, so the outline cannot come from there",
+        hint: "name a file to be edited")
+    }
+    if let first = paths.first, let text = first.text, (try? FileStatus(of: first.path)) == nil,
+      (try? EditScript(parsing: text))?.statements.isEmpty == false
+    {
+      throw UsageError("statements and --file exclude each other")
+    }
+  }
+
+  func run(on console: Console) -> ExitCode {
+    let text: String
+    let script: EditScript
+    do throws(FileFailure) {
+      text = try statements.read()
+    } catch {
+      return console.report(error)
+    }
+    do throws(ExpressionError) {
+      script = try EditScript(parsing: text, named: statements.name)
+    } catch {
+      console.explain(error.rendered + "\n")
+      return .usage
+    }
+    let list = InputList(paths)
+    do throws(UsageError) {
+      let plan = try OutputPlan(list, writing)
+      return list.run(plan.jobs, input: \.input, on: console) { job throws(FileFailure) in
+        try edit(job, script, console)
+      }
+    } catch {
+      return console.report(error, in: Self.manual.name)
+    }
+  }
+
+  private func edit(
+    _ job: OutputPlan.Job, _ script: EditScript, _ console: Console
+  ) throws(FileFailure) {
+    let (document, origin) = try job.input.open()
+    let outcome: EditOutcome
+    do throws(EditFailure) {
+      outcome = try script.run(on: document)
+    } catch {
+      throw FileFailure(error, in: origin.name)
+    }
+    console.report(outcome.document.warnings, in: origin.name)
+    for warning in outcome.warnings {
+      console.report(.warning, warning.message, in: origin.name, at: warning.position)
+    }
+    try OutlineWriting(options: writing, console: console)
+      .write(outcome.document, origin, to: job.destination)
+    console.report(
+      .note,
+      outcome.document.isUnchanged
+        ? "unchanged" : "changed, statements with an effect: \(outcome.edits)",
+      in: origin.name)
+  }
+}
