@@ -22,13 +22,18 @@ extension OutlineDocument {
     for node: NodeID, from old: NodeID, to new: NodeID
   ) -> [NamespaceDeclaration] {
     guard hasDeclaringNodes else { return [] }
-    let before = declarations(inForceAt: old)
-    let after = declarations(inForceAt: new)
-    if before == after { return [] }
-    return prefixesUsed(by: node).compactMap { prefix in
-      let uri = before[prefix] ?? outerNamespace(prefix)
-      if uri == after[prefix] ?? outerNamespace(prefix) { return nil }
-      return NamespaceDeclaration(prefix: prefix, uri: uri)
+    let before = namespaces(inForceAt: old)
+    let after = namespaces(inForceAt: new)
+    return before == after ? [] : declarations(usedBy: node, in: before, lackingIn: after)
+  }
+
+  /// The declarations that a node's subtree needs where other namespaces are in force.
+  func declarations(
+    usedBy node: NodeID, in before: [String: String], lackingIn after: [String: String]
+  ) -> [NamespaceDeclaration] {
+    prefixesUsed(by: node).compactMap { prefix in
+      let uri = before[prefix] ?? ""
+      return uri == after[prefix] ?? "" ? nil : NamespaceDeclaration(prefix: prefix, uri: uri)
     }
   }
 
@@ -50,8 +55,9 @@ extension OutlineDocument {
     hasDeclaringNodes = true
   }
 
-  /// What the nodes from `node` upwards declare, the nearest of each prefix.
-  private func declarations(inForceAt node: NodeID) -> [String: String] {
+  /// What prefixes mean directly in a node's element, the default namespace under the empty one.
+  func namespaces(inForceAt node: NodeID) -> [String: String] {
+    guard hasDeclaringNodes else { return surroundings.namespaces }
     var result: [String: String] = [:]
     var next: NodeID? = node
     while let node = next, node != outline.root {
@@ -62,7 +68,7 @@ extension OutlineDocument {
       }
       next = outline.parent(of: node)
     }
-    return result
+    return surroundings.namespaces.merging(result) { _, nearer in nearer }
   }
 
   private func declarations(at node: NodeID) -> [NamespaceDeclaration] {
@@ -73,9 +79,9 @@ extension OutlineDocument {
     }
   }
 
-  /// What a prefix means outside of all nodes; empty for no namespace.
-  private func outerNamespace(_ prefix: String) -> String {
-    surroundings.namespaces[prefix] ?? ""
+  /// Whether a prefix means anything at a node.
+  func isPrefix(_ prefix: String, inForceAt node: NodeID) -> Bool {
+    prefix == "xml" || namespaces(inForceAt: node)[prefix] != nil
   }
 
   /// The prefixes of elements and attributes in the node's element that nothing in it declares.

@@ -23,6 +23,10 @@ public struct OutlineDocument: Sendable {
   var view: ViewState?
   /// Whether any node declares namespaces.
   var hasDeclaringNodes: Bool
+  /// How the file ticks nodes off; nil until it was looked for.
+  var checkHabit: Profile.Check?
+  /// Whether the file says of nodes that they are not done; nil until it was looked for.
+  var usesOpenState: Bool?
   /// What moved nodes inherited before the first move of each.
   var inheritance: [NodeID: Inheritance] = [:]
   /// What a user should hear of, in the order in which it was found.

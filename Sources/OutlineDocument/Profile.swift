@@ -22,15 +22,35 @@ struct Profile: Sendable {
   let notes: [String]
   /// The attributes that may hold an id, in this order.
   let identities: [String]
-  /// The attributes that may say whether a node is done, and the value that says so.
-  let checks: [(attribute: String, done: String)]
-  /// The attributes that may say that a node is folded, and the value that says so.
-  let folds: [(attribute: String, folded: String)]
+  /// The attributes that may say whether a node is done, the first being the one for new states.
+  let checks: [Check]
+  /// The attributes that may say that a node is folded.
+  let folds: [Fold]
   /// The attribute that, with the value `true`, makes a node and all below it a comment.
   let comment: String
 
   /// Attributes that say a node's state: no part of what it is.
   var stateAttributes: [String] { checks.map(\.attribute) + folds.map(\.attribute) }
+
+  /// An attribute that says whether a node is done.
+  struct Check: Sendable {
+    let attribute: String
+    /// The value of a node that is done.
+    let done: String
+    /// The value of a node that is not done; nil where the attribute is then not there.
+    var open: String?
+    /// Whether `open` is written only in files that have it already.
+    var isOpenOnlyIfUsed = false
+    /// The attribute that says that a node has a box at all.
+    var box: String?
+  }
+
+  /// An attribute that says whether a node is folded.
+  struct Fold: Sendable {
+    let attribute: String
+    let folded: String
+    let open: String
+  }
 
   /// All profiles there are.
   static let all: [Profile] = [.opml]

@@ -15,39 +15,34 @@ extension OutlineDocument: OutlineArranging {
     let new = try outline.neighbours(of: place, moving: node)
     let front = seam(before: node)
     if new.parent == front.parent, new.previous == front.before { return }
-    let back = Seam(
-      parent: front.parent, before: node, after: outline.nextSibling(of: node))
+    let back = seam(behind: node)
     let destination = Seam(parent: new.parent, before: new.previous, after: new.next)
     noteInheritance(of: node)
     let carried = declarationsToCarry(for: node, from: front.parent, to: new.parent)
 
     let oldStart = lineStart(of: node)
     let oldUnit = oldStart.map { innerUnit(of: node, at: $0) }
-    _ = gap(of: destination)
+    _ = gap(of: destination)  // opened before the seams around the node become one
     setGap(
       merge(front, back), of: Seam(parent: front.parent, before: front.before, after: back.after))
-    openElement(new.parent)
-    let placement = placement(in: destination, side: place.side)
+    let placement = makeRoom(in: destination, side: place.side)
     try outline.relocate(node, to: place)
-    setGap(placement.front, of: Seam(parent: new.parent, before: new.previous, after: node))
-    setGap(placement.back, of: Seam(parent: new.parent, before: node, after: new.next))
+    enter(node, into: destination, placement)
     markDirty(front.parent)
-    markDirty(new.parent)
-
-    if let oldStart, let oldUnit, !hasNoLayout(new.parent),
-      let newStart = LineStart(endOf: text.bytes(placement.front)), newStart != oldStart
-    {
-      let parentStart = lineStart(of: new.parent)
-      let newUnit =
-        parentStart.flatMap { newStart.excess(over: $0) } ?? indentUnit(in: new.parent)
-      shift(
-        node, by: Shift(old: oldStart, new: newStart, oldUnit: oldUnit, newUnit: newUnit))
-    }
+    if let oldStart, let oldUnit { lay(node, from: oldStart, unit: oldUnit) }
     declare(carried, at: node)
   }
 
+  /// Shifts the lines inside of a node that has come to its place, from what they were laid for.
+  mutating func lay(_ node: NodeID, from old: LineStart, unit: [UInt8]) {
+    let parent = outline.parent(of: node) ?? outline.root
+    guard !hasNoLayout(parent), let new = lineStart(of: node), new != old else { return }
+    let newUnit = lineStart(of: parent).flatMap { new.excess(over: $0) } ?? indentUnit(in: parent)
+    shift(node, by: Shift(old: old, new: new, oldUnit: unit, newUnit: newUnit))
+  }
+
   /// What is below a node is indented more than it.
-  private mutating func innerUnit(of node: NodeID, at line: LineStart) -> [UInt8] {
+  mutating func innerUnit(of node: NodeID, at line: LineStart) -> [UInt8] {
     if let child = outline.firstChild(of: node), let inner = lineStart(of: child),
       let unit = inner.excess(over: line)
     {

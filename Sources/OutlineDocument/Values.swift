@@ -50,8 +50,8 @@ extension OutlineDocument {
 
   /// Whether the node is done; nil where nothing says so or otherwise.
   public func isChecked(_ node: NodeID) -> Bool? {
-    for (name, done) in profile.checks {
-      if let value = attribute(name, of: node) { return value == done }
+    for check in profile.checks {
+      if let value = attribute(check.attribute, of: node) { return value == check.done }
     }
     return nil
   }

@@ -60,6 +60,11 @@ extension OutlineDocument {
   mutating func shift(_ node: NodeID, by shift: Shift) {
     let prefix = layout(of: node).prefix
     if let new = shifted(prefix, by: shift) { withLayout(of: node) { $0.prefix = new } }
+    shiftLines(inside: node, by: shift)
+  }
+
+  /// Shifts the lines inside a node's element.
+  mutating func shiftLines(inside node: NodeID, by shift: Shift) {
     var next: NodeID? = node
     while let current = next {
       if hasNoLayout(current) {
@@ -71,7 +76,8 @@ extension OutlineDocument {
     }
   }
 
-  private mutating func shiftContent(of node: NodeID, by shift: Shift) {
+  /// Shifts the lines directly in a node's element, its children's own left out.
+  mutating func shiftContent(of node: NodeID, by shift: Shift) {
     if records[node.index].marks.contains(.isClosed) { return }
     var before: NodeID?
     var child = outline.firstChild(of: node)

@@ -15,10 +15,16 @@ extension Profile {
     notes: ["_note", "note"],
     identities: ["id", "xml:id", "_id", "uuid"],
     checks: [
-      ("_status", "checked"), ("_complete", "true"), ("complete", "true"), ("checked", "true"),
+      Check(attribute: "_status", done: "checked", open: "unchecked", isOpenOnlyIfUsed: true),
+      Check(attribute: "_complete", done: "true"),
+      Check(attribute: "complete", done: "true", box: "checkbox"),
+      Check(attribute: "checked", done: "true", open: "false"),
     ],
     folds: [
-      ("collapsed", "true"), ("collapse", "true"), ("expanded", "false"), ("_expanded", "false"),
+      Fold(attribute: "collapsed", folded: "true", open: "false"),
+      Fold(attribute: "collapse", folded: "true", open: "false"),
+      Fold(attribute: "expanded", folded: "false", open: "true"),
+      Fold(attribute: "_expanded", folded: "false", open: "true"),
     ],
     comment: "isComment")
 }

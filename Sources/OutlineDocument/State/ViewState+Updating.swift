@@ -15,18 +15,21 @@ extension OutlineDocument {
   /// differ, and warnings are added about what moved nodes inherit. Where no node's place changed,
   /// nothing is done.
   public mutating func updatePositions() {
-    guard records[0].marks.contains(.isDirty) else { return }
+    guard records[0].marks.contains(.isDirty) || view?.isChanged == true else { return }
     warnOfInheritance()
     guard let view else { return }
     guard view.isExplained, let lines = VisibleLines(of: self, view) else {
       if let list = view.list { warnUnexplained(list) }
       return
     }
-    if let list = view.list, lines.listed != list.numbers {
-      replace(contentOf: list.element, with: list.text(for: lines.listed))
+    if let list = view.list {
+      setContent(
+        of: list.element, to: list.text(for: lines.listed), isAsRead: lines.listed == list.numbers)
+    } else if view.isChanged {
+      addToHead("expansionState", lines.listed.map(String.init).joined(separator: ","))
     }
-    for (line, number) in zip(view.lines, lines.numbers) where line.number != number {
-      replace(contentOf: line.element, with: String(number))
+    for (line, number) in zip(view.lines, lines.numbers) {
+      setContent(of: line.element, to: String(number), isAsRead: line.number == number)
     }
   }
 
@@ -41,14 +44,21 @@ extension OutlineDocument {
         message: "<\(list.element.name)> fits no known numbering of these nodes; left as it is"))
   }
 
-  /// Puts another text into an element of the head.
-  mutating func replace(contentOf element: HeadElement, with content: String) {
-    let end = endTagStart(in: text.source.bytes, from: element.tagEnd, endingAt: element.end)
-    let range = element.tagEnd..<end
-    let patch = Patch(range: range, text: text.add(Array(content.utf8)))
-    patches.removeAll { $0.range == range }
-    let place = patches.firstIndex { $0.range.lowerBound > range.lowerBound } ?? patches.count
-    patches.insert(patch, at: place)
+  /// Gives an element of the head its text; one that is as read keeps its bytes.
+  private mutating func setContent(of element: HeadElement, to content: String, isAsRead: Bool) {
+    let bytes = text.source.bytes
+    let isClosed = element.tagEnd == element.end
+    let end = endTagStart(in: bytes, from: element.tagEnd, endingAt: element.end)
+    let range = isClosed ? element.start..<element.end : element.tagEnd..<end
+    if isAsRead {
+      patches.removeAll { $0.range == range }
+    } else if isClosed {
+      let tag = StartTag(bytes, at: element.start)
+      let opened = bytes[element.start..<tag.closing] + Array(">\(content)</".utf8)
+      patch(range, with: opened + bytes[tag.name] + [UInt8(ascii: ">")])
+    } else {
+      patch(range, with: Array(content.utf8))
+    }
   }
 }
 
@@ -66,7 +76,7 @@ private struct VisibleLines {
     var line = 0
     var next = outline.firstChild(of: outline.root)
     while let node = next {
-      if view.numbering == .visibleFromOne, view.list != nil, view.isExpanded(node),
+      if view.numbering == .visibleFromOne, view.expanded != nil, view.isExpanded(node),
         outline.firstChild(of: node) != nil
       {
         listed.append(line + 1)

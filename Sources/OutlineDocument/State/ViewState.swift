@@ -15,6 +15,9 @@ struct ViewState: Sendable {
   /// Whether the list's numbers mean something; if not, it and the lines are left as they are.
   var isExplained = true
 
+  /// Whether an edit has folded or unfolded nodes.
+  var isChanged = false
+
   /// A number in the head that names a visible line.
   struct Line: Sendable {
     let element: HeadElement

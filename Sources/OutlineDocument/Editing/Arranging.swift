@@ -1,0 +1,30 @@
+public import OutlineTree
+
+extension OutlineDocument {
+  /// Puts a node's children into another order.
+  ///
+  /// The gaps between them stay in their places; the units are dealt into the slots.
+  ///
+  /// - Parameter order: Each of the children once.
+  /// - Throws: ``OutlineError``; the document is then unchanged.
+  /// - Returns: Whether the order changed.
+  /// - Complexity: O(*s*), *s* the number of children.
+  @discardableResult
+  public mutating func arrangeChildren(
+    of parent: NodeID, as order: [NodeID]
+  ) throws(OutlineError) -> Bool {
+    let old = Array(outline.children(of: parent))
+    if old == order { return false }
+    var gaps: [TextRange] = []
+    var before: NodeID?
+    for child in old {
+      gaps.append(gap(of: Seam(parent: parent, before: before, after: child)))
+      before = child
+    }
+    _ = gap(of: tailSeam(of: parent))
+    try outline.arrangeChildren(of: parent, as: order)
+    for (child, gap) in zip(order, gaps) { withLayout(of: child) { $0.gap = gap } }
+    markDirty(parent)
+    return true
+  }
+}

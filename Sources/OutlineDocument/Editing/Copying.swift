@@ -1,0 +1,114 @@
+public import OutlineTree
+internal import OutlineXML
+
+extension OutlineDocument {
+  /// Copies a node with all below it to a place, which may lie in the node itself.
+  ///
+  /// The copy has the bytes of the node, laid for its place; written ids that are taken get `-2`, `-3`
+  /// and so on, the first that is free.
+  ///
+  /// - Throws: ``DocumentError``; the document is then unchanged.
+  /// - Returns: The copy.
+  /// - Complexity: O(*k*), *k* the nodes copied; where they have ids, also O(*n*) for the ids there are.
+  @discardableResult
+  public mutating func copy(
+    _ node: NodeID, to place: Place
+  ) throws(DocumentError) -> NodeID {
+    guard outline.contains(node) else { throw .outline(.unknownNode(node)) }
+    guard node != outline.root else { throw .outline(.rootNotAllowed) }
+    let made = try plant(cutting(of: node), at: place)
+    try renewIDs(of: made)
+    return made[0]
+  }
+
+  /// Copies nodes of another document, with all below them, to a place in this one, in their order.
+  ///
+  /// - Throws: ``DocumentError``; what was copied before stays, so work on a copy of the document.
+  /// - Returns: The copies of the nodes, and those below them that got another id.
+  public mutating func insert(
+    copiesOf nodes: [NodeID], from other: OutlineDocument, at place: Place
+  ) throws(DocumentError) -> (tops: [NodeID], renamed: [NodeID]) {
+    var other = other
+    var tops: [NodeID] = []
+    var made: [NodeID] = []
+    var place = place
+    for node in nodes where node != other.outline.root && other.outline.contains(node) {
+      var cutting = other.cutting(of: node)
+      var text = self.text
+      cutting = cutting.mapped { text.add(other.portableBytes($0)) }
+      self.text = text
+      // Nodes of both documents are in what is the outline's own namespace in each.
+      cutting.namespaces[""] = surroundings.namespaces[""]
+      let new = try plant(cutting, at: place)
+      tops.append(new[0])
+      made += new
+      place = .after(new[0])
+    }
+    return (tops, try renewIDs(of: made))
+  }
+
+  /// Gives new nodes whose written id is another node's as well an id of their own.
+  ///
+  /// - Returns: The nodes that got one.
+  @discardableResult
+  private mutating func renewIDs(of nodes: [NodeID]) throws(DocumentError) -> [NodeID] {
+    let named = nodes.filter { writtenID(of: $0) != nil }
+    if named.isEmpty { return [] }
+    let new = Set(nodes)
+    var taken = Set(livingNodes.filter { !new.contains($0) }.compactMap(writtenID))
+    var renewed: [NodeID] = []
+    for node in named {
+      guard let id = writtenID(of: node), !taken.insert(id).inserted else { continue }
+      var number = 2
+      while !taken.insert("\(id)-\(number)").inserted { number += 1 }
+      for name in profile.identities where attribute(name, of: node) == id {
+        try setAttribute(name, to: "\(id)-\(number)", of: node)
+        break
+      }
+      renewed.append(node)
+    }
+    return renewed
+  }
+
+  /// A range's bytes for another document, which does not declare this one's entities.
+  private func portableBytes(_ range: TextRange) -> [UInt8] {
+    if surroundings.entities.isEmpty { return Array(text.bytes(range)) }
+    let (bytes, inner) = text.locate(range)
+    var result: [UInt8] = []
+    for markup in MarkupReader(bytes, in: inner) {
+      switch markup {
+      case .text(let range), .startTag(let range, isEmpty: _):
+        result += withoutEntities(bytes[range])
+      default: result += bytes[markup.range]
+      }
+    }
+    return result
+  }
+
+  /// Text or a tag with the references to the document's own entities replaced by what they mean.
+  private func withoutEntities(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = bytes
+    while let start = rest.firstIndex(of: UInt8(ascii: "&")),
+      let end = rest[start...].firstIndex(of: UInt8(ascii: ";"))
+    {
+      result += rest[..<start]
+      let reference = start..<end + 1
+      let name = String(decoding: rest[start + 1..<end], as: UTF8.self)
+      let meaning =
+        surroundings.entities[name] == nil
+        ? nil
+        : XMLText.decodeAttribute(
+          Array(rest[reference]), in: 0..<reference.count, entities: surroundings.entities)
+      if let escaped = try? meaning.map({ try XMLText.escapeAttribute($0) }) {
+        for byte in escaped {
+          result += byte == UInt8(ascii: "'") ? Array("&apos;".utf8) : [byte]
+        }
+      } else {
+        result += rest[reference]
+      }
+      rest = rest[(end + 1)...]
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,171 @@
+public import OutlineTree
+internal import OutlineXML
+
+extension OutlineDocument {
+  /// Gives an attribute a value.
+  ///
+  /// One that is there keeps its place and its quotes; a new one stands after the last one, behind one
+  /// blank. A value that means what the old one means is no change.
+  ///
+  /// - Throws: ``DocumentError``; the document is then unchanged.
+  /// - Returns: Whether a byte changed.
+  @discardableResult
+  public mutating func setAttribute(
+    _ name: String, to value: String, of node: NodeID
+  ) throws(DocumentError) -> Bool {
+    try checkNode(node)
+    try checkName(name, at: node)
+    guard let tag = tag(of: node) else { return false }
+    let (bytes, range) = text.locate(tag)
+    let start = StartTag(bytes, at: range.lowerBound)
+    let old = start.attributes.first { bytes[$0.name].elementsEqual(name.utf8) }
+    let new: ArraySlice<UInt8>
+    if let old {
+      let entities = surroundings.entities
+      let before = XMLText.decodeAttribute(bytes, in: old.value, entities: entities)
+      if before.utf8.elementsEqual(value.utf8) { return false }
+      new =
+        bytes[range.lowerBound..<old.value.lowerBound]
+        + (try escaped(value, quote: old.quote)) + bytes[old.value.upperBound..<range.upperBound]
+    } else {
+      new =
+        bytes[range.lowerBound..<start.closing]
+        + (try written(NodeAttribute(name: name, value: value)))
+        + bytes[start.closing..<range.upperBound]
+    }
+    change(tagOf: node, to: new)
+    return true
+  }
+
+  /// Takes an attribute away, with the white space before it.
+  ///
+  /// - Throws: ``DocumentError``; the document is then unchanged.
+  /// - Returns: Whether a byte changed.
+  @discardableResult
+  public mutating func removeAttribute(
+    _ name: String, of node: NodeID
+  ) throws(DocumentError) -> Bool {
+    try checkNode(node)
+    try checkName(name, at: nil)
+    guard let tag = tag(of: node) else { return false }
+    let (bytes, range) = text.locate(tag)
+    let start = StartTag(bytes, at: range.lowerBound)
+    guard let old = start.attributes.first(where: { bytes[$0.name].elementsEqual(name.utf8) })
+    else { return false }
+    change(
+      tagOf: node,
+      to: bytes[range.lowerBound..<old.whole.lowerBound]
+        + bytes[old.whole.upperBound..<range.upperBound])
+    return true
+  }
+
+  /// Gives the node a title, in the attribute that the format has for it.
+  @discardableResult
+  public mutating func setTitle(
+    _ title: String, of node: NodeID
+  ) throws(DocumentError) -> Bool {
+    try setAttribute(profile.title, to: title, of: node)
+  }
+
+  /// Gives the node a note.
+  ///
+  /// In the attribute that the node has for it; else in the one that the first node with a note has;
+  /// else in the format's first.
+  @discardableResult
+  public mutating func setNote(_ note: String, of node: NodeID) throws(DocumentError) -> Bool {
+    let own = profile.notes.first { attribute($0, of: node) != nil }
+    let name = own ?? firstAttribute(among: profile.notes) ?? profile.notes.first
+    guard let name else { return false }
+    return try setAttribute(name, to: note, of: node)
+  }
+
+  /// Takes the node's note away, wherever the format may have it.
+  @discardableResult
+  public mutating func removeNote(of node: NodeID) throws(DocumentError) -> Bool {
+    var isChanged = false
+    for name in profile.notes {
+      isChanged = try removeAttribute(name, of: node) || isChanged
+    }
+    return isChanged
+  }
+
+  /// Whether the format's own title is there, so that the title shown does not stand in for it.
+  public func hasOwnTitle(_ node: NodeID) -> Bool {
+    attribute(profile.title, of: node) != nil
+  }
+
+  /// Of some attributes, the one that stands first in the document, nodes in order.
+  func firstAttribute(among names: [String]) -> String? {
+    for node in outline.subtree(of: outline.root) where node != outline.root {
+      for attribute in attributes(of: node) where names.contains(attribute.name) {
+        return attribute.name
+      }
+    }
+    return nil
+  }
+
+  /// Changes a start tag in what its attributes say.
+  private mutating func change(tagOf node: NodeID, to bytes: ArraySlice<UInt8>) {
+    setTag(bytes, of: node)
+    records[node.index].title = .lookUp
+    records[node.index].identity = .lookUp
+  }
+
+  /// An attribute as it is written, behind one blank and in double quotes.
+  func written(_ attribute: NodeAttribute) throws(DocumentError) -> [UInt8] {
+    let value = try escaped(attribute.value, quote: UInt8(ascii: "\""))
+    return Array(" \(attribute.name)=\"".utf8) + value + [UInt8(ascii: "\"")]
+  }
+
+  private func escaped(_ value: String, quote: UInt8) throws(DocumentError) -> [UInt8] {
+    do throws(XMLFailure) {
+      return try XMLText.escapeAttribute(value, quote: quote)
+    } catch {
+      throw .unwritableValue(error.message)
+    }
+  }
+
+  private func checkNode(_ node: NodeID) throws(DocumentError) {
+    guard outline.contains(node) else { throw .outline(.unknownNode(node)) }
+    guard node != outline.root else { throw .outline(.rootNotAllowed) }
+  }
+
+  /// Refuses what cannot be the name of an attribute; at a node, also a prefix that means nothing there.
+  func checkName(_ name: String, at node: NodeID?) throws(DocumentError) {
+    let parts = name.split(separator: ":", omittingEmptySubsequences: false)
+    let isName = (1...2).contains(parts.count) && parts.allSatisfy(Self.isUnprefixedName)
+    guard isName, NamespaceDeclaration.prefix(declaredBy: name) == nil else {
+      throw .invalidAttributeName(name)
+    }
+    if let node, parts.count == 2, !isPrefix(String(parts[0]), inForceAt: node) {
+      throw .unknownPrefix(String(parts[0]), node: node)
+    }
+  }
+
+  /// Whether a text is an NCName (Namespaces in XML 1.0 §3).
+  private static func isUnprefixedName(_ text: Substring) -> Bool {
+    guard let first = text.unicodeScalars.first, first.startsXMLName else { return false }
+    return text.unicodeScalars.allSatisfy(\.continuesXMLName)
+  }
+}
+
+extension Unicode.Scalar {
+  /// XML 1.0 §2.3, NameStartChar without the colon.
+  fileprivate var startsXMLName: Bool {
+    switch value {
+    case 0x41...0x5A, 0x5F, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D,
+      0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF,
+      0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...0xEFFFF:
+      true
+    default: false
+    }
+  }
+
+  /// XML 1.0 §2.3, NameChar without the colon.
+  fileprivate var continuesXMLName: Bool {
+    switch value {
+    case 0x2D, 0x2E, 0x30...0x39, 0xB7, 0x300...0x36F, 0x203F...0x2040: true
+    default: startsXMLName
+    }
+  }
+}
