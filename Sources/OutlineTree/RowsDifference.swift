@@ -1,0 +1,83 @@
+/// What changed from one list of rows to the next, told by the ids of the nodes.
+///
+/// A screen takes out the rows at the old offsets of `left` and `moved` and puts in rows at the new
+/// offsets of `entered` and `moved`. As few rows as possible count as moved; equal counts of rows
+/// do not mean equal members.
+public struct RowsDifference: Equatable, Sendable {
+  /// A row and its offset, counted from 0.
+  public struct Entry: Hashable, Sendable {
+    /// The node.
+    public let id: NodeID
+    /// Its offset in the one list that has it.
+    public let offset: Int
+  }
+
+  /// A row in both lists that is not in the order of the others.
+  public struct Move: Hashable, Sendable {
+    /// The node.
+    public let id: NodeID
+    /// Its offset in the old list.
+    public let oldOffset: Int
+    /// Its offset in the new list.
+    public let newOffset: Int
+  }
+
+  /// Rows of the new list only, by rising offset in it.
+  public let entered: [Entry]
+  /// Rows of the old list only, by rising offset in it.
+  public let left: [Entry]
+  /// Rows of both lists that moved past others, by rising old offset.
+  public let moved: [Move]
+
+  /// Compares two lists, in each of which an id stands once. O(*n* log *n*).
+  public init(from old: some Sequence<NodeID>, to new: some Sequence<NodeID>) {
+    var newOffsets: [NodeID: Int] = [:]
+    var added: [Entry] = []
+    for (offset, id) in new.enumerated() {
+      newOffsets[id] = offset
+      added.append(Entry(id: id, offset: offset))
+    }
+    var removed: [Entry] = []
+    var common: [Move] = []
+    for (offset, id) in old.enumerated() {
+      if let newOffset = newOffsets[id] {
+        common.append(Move(id: id, oldOffset: offset, newOffset: newOffset))
+        newOffsets[id] = nil
+      } else {
+        removed.append(Entry(id: id, offset: offset))
+      }
+    }
+    let stayed = Set(longestRise(common.map(\.newOffset)))
+    entered = added.filter { newOffsets[$0.id] != nil }
+    left = removed
+    moved = common.filter { !stayed.contains($0.newOffset) }
+  }
+
+  /// Compares two views.
+  public init(from old: VisibleRows, to new: VisibleRows) {
+    self.init(from: old.lazy.map(\.id), to: new.lazy.map(\.id))
+  }
+}
+
+/// The longest choice of `numbers` that rises from left to right. O(*n* log *n*).
+private func longestRise(_ numbers: [Int]) -> [Int] {
+  // For each length the place of the smallest number that ends a rise of it.
+  var ends: [Int] = []
+  var previous = [Int](repeating: -1, count: numbers.count)
+  for (place, number) in numbers.enumerated() {
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+    }
+    if low > 0 { previous[place] = ends[low - 1] }
+    if low == ends.count { ends.append(place) } else { ends[low] = place }
+  }
+  var rise: [Int] = []
+  var place = ends.last ?? -1
+  while place >= 0 {
+    rise.append(numbers[place])
+    place = previous[place]
+  }
+  return rise.reversed()
+}
