@@ -67,3 +67,12 @@ static inline const unsigned char *outline_document_cursor(xmlParserCtxtPtr cont
 
 /// How many elements are open.
 static inline int outline_depth(xmlParserCtxtPtr context) { return context->nameNr; }
+
+/// How many namespace declarations are in scope, if many make the parser slow.
+static inline int outline_slow_namespaces(xmlParserCtxtPtr context) {
+#if LIBXML_VERSION >= 21200
+  return 0;
+#else
+  return context->nsNr / 2;
+#endif
+}

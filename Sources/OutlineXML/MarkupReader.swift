@@ -32,11 +32,15 @@ extension UnsafeBufferPointer<UInt8> {
       return .text(start..<(firstOffset(of: UInt8(ascii: "<"), in: start..<count) ?? count))
     }
     switch start + 1 < count ? self[start + 1] : 0 {
-    case UInt8(ascii: "/"): return .endTag(start..<end(of: ">", from: start + 2))
-    case UInt8(ascii: "?"): return .instruction(start..<end(of: "?>", from: start + 2))
+    case UInt8(ascii: "/"): return .endTag(start..<(end(of: ">", from: start + 2) ?? count))
+    case UInt8(ascii: "?"): return .instruction(start..<(end(of: "?>", from: start + 2) ?? count))
     case UInt8(ascii: "!"):
-      if has("--", at: start + 2) { return .comment(start..<end(of: "-->", from: start + 4)) }
-      if has("[CDATA[", at: start + 2) { return .cdata(start..<end(of: "]]>", from: start + 9)) }
+      if has("--", at: start + 2) {
+        return .comment(start..<(end(of: "-->", from: start + 4) ?? count))
+      }
+      if has("[CDATA[", at: start + 2) {
+        return .cdata(start..<(end(of: "]]>", from: start + 9) ?? count))
+      }
       return .doctype(start..<doctypeEnd(from: start + 2))
     default:
       let tagEnd = tagEnd(from: start + 1)
@@ -45,15 +49,16 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// The offset behind the first `mark`, at or after `start`; the end if there is none.
-  private func end(of mark: StaticString, from start: Int) -> Int {
-    let last = mark.utf8Start[mark.utf8CodeUnitCount - 1]
-    var from = Swift.min(start + mark.utf8CodeUnitCount - 1, count)
+  /// The offset behind the first `mark` at or after `start`.
+  func end(of mark: StaticString, from start: Int) -> Int? {
+    let length = mark.utf8CodeUnitCount
+    let last = mark.utf8Start[length - 1]
+    var from = Swift.min(start + length - 1, count)
     while let found = firstOffset(of: last, in: from..<count) {
-      if has(mark, at: found + 1 - mark.utf8CodeUnitCount) { return found + 1 }
+      if has(mark, at: found + 1 - length) { return found + 1 }
       from = found + 1
     }
-    return count
+    return nil
   }
 
   private func has(_ mark: StaticString, at start: Int) -> Bool {
@@ -88,9 +93,9 @@ extension UnsafeBufferPointer<UInt8> {
       switch self[offset] {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): offset = quotedEnd(from: offset)
       case UInt8(ascii: "<") where has("<!--", at: offset):
-        offset = end(of: "-->", from: offset + 4)
+        offset = end(of: "-->", from: offset + 4) ?? count
       case UInt8(ascii: "<") where has("<?", at: offset):
-        offset = end(of: "?>", from: offset + 2)
+        offset = end(of: "?>", from: offset + 2) ?? count
       case UInt8(ascii: "<"):
         depth += 1
         offset += 1

@@ -12,13 +12,8 @@ public struct PositionCounter: Sendable {
 
   /// A counter that stands at the start of the source.
   public init(_ source: XMLSource) {
-    self.init(bytes: source.bytes)
-  }
-
-  /// A counter for a text that a zero byte ends.
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-    textStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    bytes = source.bytes
+    textStart = source.hasMark ? 3 : 0
     lineStart = textStart
   }
 

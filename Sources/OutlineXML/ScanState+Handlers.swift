@@ -16,10 +16,20 @@ extension ScanState {
       xmlSAX2EntityDecl(context, name, type, publicID, systemID, content)
       ScanState.declareEntity(context, name, type, content)
     }
+    table.unparsedEntityDecl = { context, name, publicID, systemID, notation in
+      xmlSAX2UnparsedEntityDecl(context, name, publicID, systemID, notation)
+      ScanState.declareEntity(
+        context, name, Int32(XML_EXTERNAL_GENERAL_UNPARSED_ENTITY.rawValue), nil)
+    }
+    table.attributeDecl = { context, element, _, _, _, value, choices in
+      xmlFreeEnumeration(choices)
+      if let element, value != nil { ScanState.declareDefault(context, element) }
+    }
     table.startElementNs = { context, name, _, namespace, declared, _, count, defaulted, fields in
       guard let state = ScanState.of(context), let name,
         let cursor = state.pointee.cursor(context)
       else { return }
+      if declared > 0 { state.pointee.checkNamespaces() }
       state.pointee.startElement(
         name, namespace, declaresNamespaces: declared > 0,
         AttributeList(
@@ -43,21 +53,24 @@ extension ScanState {
     }
     table.ignorableWhitespace = table.characters  // spares libxml2 the question which it is
     table.cdataBlock = { context, _, _ in ScanState.text(context) }
-    table.reference = { context, _ in ScanState.text(context) }
+    table.reference = { context, name in
+      ScanState.text(context)
+      if let name { ScanState.of(context)?.pointee.checkReference(to: name) }
+    }
     table.serror = { context, error in
       guard let error, let state = ScanState.of(context) else { return }
-      state.pointee.note(error)
+      state.pointee.note(error.pointee, in: context)
     }
     return table
   }
 
-  private static func of(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<ScanState>? {
+  static func of(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<ScanState>? {
     context?.assumingMemoryBound(to: xmlParserCtxt.self).pointee._private?
       .assumingMemoryBound(to: ScanState.self)
   }
 
   /// Where the parser stands, `nil` if not in the document's own text.
-  private func cursor(_ context: UnsafeMutableRawPointer?) -> UnsafePointer<UInt8>? {
+  func cursor(_ context: UnsafeMutableRawPointer?) -> UnsafePointer<UInt8>? {
     outline_cursor(context?.assumingMemoryBound(to: xmlParserCtxt.self), base)
   }
 
@@ -99,26 +112,5 @@ extension ScanState {
   ) -> Bool {
     for index in 0..<Int(count) where text[index] > 0x20 { return true }
     return (cursor - 1).pointee == UInt8(ascii: ";")
-  }
-
-  private static func declareEntity(
-    _ context: UnsafeMutableRawPointer?, _ name: UnsafePointer<UInt8>?, _ type: Int32,
-    _ content: UnsafePointer<UInt8>?
-  ) {
-    guard let context, let state = of(context), let name else { return }
-    outline_limit(context.assumingMemoryBound(to: xmlParserCtxt.self))
-    if type == Int32(XML_INTERNAL_GENERAL_ENTITY.rawValue), let content {
-      state.pointee.prologue.entities.declare(
-        String(cString: name), as: String(cString: content))
-    }
-  }
-
-  private mutating func note(_ error: UnsafePointer<xmlError>) {
-    guard report == nil, error.pointee.level == XML_ERR_FATAL else { return }
-    let cursor = outline_document_cursor(context)
-    report = ParserReport(
-      code: error.pointee.code, offset: cursor.map { base.distance(to: $0) } ?? 0,
-      message: error.pointee.message.map { String(cString: $0) } ?? "not well-formed")
-    outline_stop(context)
   }
 }

@@ -10,8 +10,12 @@ struct ScanState {
   /// Where the last event ended: the next tag begins there or shortly after.
   var reached: UnsafePointer<UInt8>
   var prologue = XMLPrologue()
-  /// The first fault.
+  /// How many default values the document gives to an element's attributes.
+  var defaultCounts: [String: Int] = [:]
+  /// The first fault that libxml2 found.
   var report: ParserReport?
+  /// The first fault that we found.
+  var fault: Fault?
 
   init(
     context: xmlParserCtxtPtr, source: UnsafeBufferPointer<UInt8>,
@@ -24,11 +28,4 @@ struct ScanState {
     self.receiver = receiver
     reached = base
   }
-}
-
-/// A fault in libxml2's words.
-struct ParserReport {
-  let code: Int32
-  let offset: Int
-  let message: String
 }

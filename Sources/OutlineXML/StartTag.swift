@@ -91,7 +91,7 @@ extension StartTag {
 
 extension UnsafeBufferPointer<UInt8> {
   /// The attribute that begins here with white space.
-  fileprivate func attribute(from start: Int) -> StartTag.Attribute? {
+  func attribute(from start: Int) -> StartTag.Attribute? {
     let nameStart = skip(from: start) { $0.isXMLSpace }
     guard nameStart < count, !self[nameStart].endsName else { return nil }
     let nameEnd = skip(from: nameStart) { !$0.endsName }
@@ -115,7 +115,7 @@ extension UInt8 {
   var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 
   /// Whether a name in a tag ends before this byte.
-  fileprivate var endsName: Bool {
+  var endsName: Bool {
     isXMLSpace || self == UInt8(ascii: "=") || self == UInt8(ascii: ">")
       || self == UInt8(ascii: "/")
   }

@@ -39,28 +39,32 @@ public struct XMLScanner: ~Copyable {
   public consuming func scan(
     _ source: XMLSource, into receiver: inout some XMLReceiver
   ) throws(XMLFailure) -> XMLPrologue {
-    let (prologue, report) = withUnsafeMutablePointer(to: &receiver) { receiver in
+    let (prologue, failure) = withUnsafeMutablePointer(to: &receiver) { receiver in
       source.bytes.withUnsafeBufferPointer { bytes in
-        watched.withUnsafeBufferPointer { watched in
-          var state = ScanState(
-            context: context.pointer, source: UnsafeBufferPointer(rebasing: bytes.dropLast()),
-            watched: watched, receiver: ReceiverReference(receiver))
-          let isWellFormed = withUnsafeMutablePointer(to: &state) {
-            context.parse($0.pointee.source, handlers: ScanState.handlers, state: $0)
-          }
-          if !isWellFormed && state.report == nil {
-            state.report = ParserReport(code: 0, offset: 0, message: "not well-formed")
-          }
-          return (state.prologue, state.report)
-        }
+        let text = UnsafeBufferPointer(rebasing: bytes.dropLast())
+        return run(text, of: source, receiver: ReceiverReference(receiver))
       }
     }
-    if let report {
-      throw XMLFailure(
-        .notWellFormed, offset: report.offset, position: source.position(of: report.offset),
-        message: report.message)
+    if let failure { throw failure }
+    if !prologue.entities.isEmpty {
+      var growth = EntityGrowth(prologue.entities)
+      if let fault = growth.fault(in: source.bytes) { throw fault.failure(in: source) }
     }
     return prologue
+  }
+
+  private func run(
+    _ text: UnsafeBufferPointer<UInt8>, of source: XMLSource, receiver: ReceiverReference
+  ) -> (XMLPrologue, XMLFailure?) {
+    if let fault = LongTags.fault(in: text) { return (XMLPrologue(), fault.failure(in: source)) }
+    return watched.withUnsafeBufferPointer { watched in
+      var state = ScanState(
+        context: context.pointer, source: text, watched: watched, receiver: receiver)
+      let isWellFormed = withUnsafeMutablePointer(to: &state) {
+        context.parse(text, handlers: ScanState.handlers, state: $0)
+      }
+      return (state.prologue, state.failure(isWellFormed: isWellFormed, in: source))
+    }
   }
 
   /// Goes through the document once, for a receiver that is a class.

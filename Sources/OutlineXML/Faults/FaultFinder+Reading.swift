@@ -1,0 +1,91 @@
+extension FaultFinder {
+  /// The text of a range.
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: text[range], as: UTF8.self)
+  }
+
+  /// The tag with its line and column.
+  func describe(_ tag: Tag) -> String {
+    let place = source.position(of: tag.start)
+    return "<\(string(tag.name))> of line \(place.line), column \(place.column)"
+  }
+
+  /// The character at an offset, for a message.
+  func quoted(at offset: Int) -> String {
+    let scalar = scalar(at: offset)
+    return scalar.value > 0x20 && scalar.properties.isWhitespace == false && scalar.isXMLCharacter
+      ? String(scalar) : scalar.codePointName
+  }
+
+  /// The character whose bytes begin here.
+  func scalar(at offset: Int) -> Unicode.Scalar {
+    if text[offset] < 0x80 { return Unicode.Scalar(text[offset]) }
+    let end = min(offset + 4, text.count)
+    return String(decoding: text[offset..<end], as: UTF8.self).unicodeScalars.first ?? "\0"
+  }
+
+  func has(_ mark: String, at offset: Int) -> Bool {
+    offset <= text.count && text[offset...].starts(with: mark.utf8)
+  }
+
+  func skipSpace(from start: Int) -> Int {
+    var offset = start
+    while offset < text.count && text[offset].isXMLSpace { offset += 1 }
+    return offset
+  }
+
+  /// Where a name that begins here ends; there is none if that is `start`.
+  ///
+  /// - Parameter anywhere: Take also what could not begin a name.
+  func nameEnd(from start: Int, anywhere: Bool = false) -> Int {
+    var offset = start
+    while offset < text.count {
+      let scalar = scalar(at: offset)
+      let fits = offset > start || anywhere ? scalar.continuesXMLName : scalar.beginsXMLName
+      if !fits { break }
+      offset += UTF8.width(scalar)
+    }
+    return offset
+  }
+
+  /// The first place of a mark that lies in the range as a whole.
+  func firstOffset(of mark: StaticString, in range: Range<Int>) -> Int? {
+    let end = UnsafeBufferPointer(rebasing: text[..<range.upperBound])
+      .end(of: mark, from: range.lowerBound)
+    return end.map { $0 - mark.utf8CodeUnitCount }
+  }
+
+  /// The offset behind the first mark at or after `start`.
+  func closing(
+    of mark: StaticString, from start: Int, as name: String, at place: Int? = nil
+  ) throws(Fault) -> Int {
+    if let end = text.end(of: mark, from: start) { return end }
+    throw Fault(at: place ?? start, "this \(name) is not closed: its \(mark) is missing")
+  }
+
+  /// Whether an XML declaration begins here.
+  func isDeclaration(at offset: Int) -> Bool {
+    has("<?xml", at: offset) && offset + 5 < text.count && text[offset + 5].isXMLSpace
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a name may begin with it (XML 1.0 §2.3).
+  var beginsXMLName: Bool {
+    switch value {
+    case 0x41...0x5A, 0x61...0x7A, 0x3A, 0x5F, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF,
+      0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F, 0x2C00...0x2FEF,
+      0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...0xEFFFF:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a name may go on with it (XML 1.0 §2.3).
+  var continuesXMLName: Bool {
+    switch value {
+    case 0x30...0x39, 0x2D, 0x2E, 0xB7, 0x300...0x36F, 0x203F...0x2040: true
+    default: beginsXMLName
+    }
+  }
+}

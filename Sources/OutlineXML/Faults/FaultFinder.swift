@@ -1,0 +1,146 @@
+/// Finds where a text breaks a rule of XML, and says it so that a person can mend it.
+///
+/// libxml2 decides whether a text is well-formed; it reports faults behind their places and in
+/// words for programmers. Only then this goes over the text again, by hand. It does not look into
+/// a document type declaration.
+struct FaultFinder {
+  let text: UnsafeBufferPointer<UInt8>
+  let source: XMLSource
+  let entities: XMLEntities
+  /// The open elements, outermost first.
+  private var open: [Tag] = []
+  private var root: Tag?
+
+  /// The name of a tag and the offset of its `<`.
+  struct Tag {
+    let name: Range<Int>
+    let start: Int
+  }
+
+  /// - Parameter text: That of the source, without the zero byte.
+  init(_ text: UnsafeBufferPointer<UInt8>, of source: XMLSource, entities: XMLEntities) {
+    self.text = text
+    self.source = source
+    self.entities = entities
+  }
+
+  /// The first fault, if it lies at or before `limit`, where libxml2 has noticed one.
+  mutating func firstFault(upTo limit: Int) -> Fault? {
+    do throws(Fault) {
+      try readDocument(upTo: limit)
+      return nil
+    } catch {
+      return error.offset <= limit ? error : nil
+    }
+  }
+
+  /// The name of the root element, if there is one before the fault.
+  var rootName: String? { root.map { string($0.name) } }
+
+  private mutating func readDocument(upTo limit: Int) throws(Fault) {
+    var offset = try startOfDocument()
+    while offset < text.count && offset <= limit {
+      if text[offset] != UInt8(ascii: "<") {
+        offset = try readText(from: offset)
+      } else {
+        offset = try readMarkup(at: offset)
+      }
+    }
+    if offset < text.count { return }
+    if let last = open.last {
+      throw Fault(
+        at: text.count,
+        "the text ends while an element is open: \(describe(last)) has no end tag")
+    }
+    if root == nil { throw Fault(at: text.count, "there is no element in this text") }
+  }
+
+  /// Checks what comes first; returns where the document begins.
+  private func startOfDocument() throws(Fault) -> Int {
+    let start = has("\u{FEFF}", at: 0) ? 3 : 0
+    let first = skipSpace(from: start)
+    guard first < text.count else { return first }
+    if text[first] != UInt8(ascii: "<") {
+      throw Fault(
+        at: first, "this is no XML: it should begin with <, not with \(quoted(at: first))")
+    }
+    if first > start && isDeclaration(at: first) {
+      throw Fault(
+        at: first,
+        "white space before the XML declaration: delete it, the declaration must come first")
+    }
+    return isDeclaration(at: start) ? try closing(of: "?>", from: start, as: "declaration") : start
+  }
+
+  private func readText(from start: Int) throws(Fault) -> Int {
+    let end = text.firstOffset(of: UInt8(ascii: "<"), in: start..<text.count) ?? text.count
+    if open.isEmpty {
+      let first = skipSpace(from: start)
+      if first < end { throw misplaced(at: first, "text") }
+    } else {
+      try checkCharacters(in: start..<end)
+      try checkReferences(in: start..<end)
+      if let mark = firstOffset(of: "]]>", in: start..<end) {
+        throw Fault(at: mark, "]]> may not stand in text: write ]]&gt;")
+      }
+    }
+    return end
+  }
+
+  private mutating func readMarkup(at start: Int) throws(Fault) -> Int {
+    if has("<!--", at: start) { return try readComment(at: start) }
+    if has("<![CDATA[", at: start) { return try readCharacterData(at: start) }
+    if has("<!DOCTYPE", at: start) { return try readDoctype(at: start) }
+    if has("<?", at: start) { return try readInstruction(at: start) }
+    if has("</", at: start) { return try readEndTag(at: start) }
+    let name = start + 1..<nameEnd(from: start + 1)
+    guard !name.isEmpty else {
+      throw Fault(at: start, "< begins no tag here: write &lt; if it is text")
+    }
+    if open.isEmpty && root != nil { throw misplaced(at: start, "<\(string(name))>") }
+    let tag = Tag(name: name, start: start)
+    root = root ?? tag
+    let (end, isEmpty) = try readAttributes(of: tag)
+    if !isEmpty { open.append(tag) }
+    return end
+  }
+
+  private mutating func readEndTag(at start: Int) throws(Fault) -> Int {
+    let name = start + 2..<nameEnd(from: start + 2)
+    guard let last = open.last else {
+      throw Fault(at: start, "the end tag </\(string(name))> closes nothing: no element is open")
+    }
+    guard text[name].elementsEqual(text[last.name]) else {
+      throw Fault(
+        at: start,
+        "the end tag </\(string(name))> does not match the open element: \(describe(last))")
+    }
+    let end = skipSpace(from: name.upperBound)
+    guard end < text.count && text[end] == UInt8(ascii: ">") else {
+      throw Fault(at: end, "the end tag </\(string(name))> wants its >")
+    }
+    open.removeLast()
+    return end + 1
+  }
+
+  private func readDoctype(at start: Int) throws(Fault) -> Int {
+    if root != nil { throw Fault(at: start, "a DOCTYPE may only stand before the root element") }
+    return text.markup(from: start).range.upperBound
+  }
+
+  private func readCharacterData(at start: Int) throws(Fault) -> Int {
+    if open.isEmpty { throw misplaced(at: start, "a CDATA section") }
+    let end = try closing(of: "]]>", from: start, as: "CDATA section")
+    try checkCharacters(in: start..<end)
+    return end
+  }
+
+  private func misplaced(at offset: Int, _ what: String) -> Fault {
+    guard let root else {
+      return Fault(at: offset, "\(what) may not stand before the root element")
+    }
+    return Fault(
+      at: offset,
+      "\(what) after the end of the root element <\(string(root.name))>: a document has one root")
+  }
+}
