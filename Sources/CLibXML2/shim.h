@@ -4,6 +4,7 @@
 #include <libxml/encoding.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
+#include <libxml/xmlerror.h>
 #include <libxml/xmlversion.h>
 #include <libxml/xpath.h>
 #include <libxml/xpathInternals.h>
@@ -75,4 +76,34 @@ static inline int outline_slow_namespaces(xmlParserCtxtPtr context) {
 #else
   return context->nsNr / 2;
 #endif
+}
+
+// Converting knows no parser whose error handler it could call: what it has to say goes to the
+// thread's, which prints if nobody has set one. It is put aside for as long as one call takes.
+#if LIBXML_VERSION >= 21200
+static inline void outline_ignore(void *data, const xmlError *error) {}
+#else
+static inline void outline_ignore(void *data, xmlErrorPtr error) {}
+#endif
+
+/// Converts as `xmlCharEncInFunc` does, without a word on standard error.
+static inline int outline_convert_in(
+    xmlCharEncodingHandlerPtr handler, xmlBufferPtr out, xmlBufferPtr in) {
+  xmlStructuredErrorFunc report = xmlStructuredError;
+  void *data = xmlStructuredErrorContext;
+  xmlSetStructuredErrorFunc(NULL, outline_ignore);
+  int result = xmlCharEncInFunc(handler, out, in);
+  xmlSetStructuredErrorFunc(data, report);
+  return result;
+}
+
+/// Converts as `xmlCharEncOutFunc` does, without a word on standard error.
+static inline int outline_convert_out(
+    xmlCharEncodingHandlerPtr handler, xmlBufferPtr out, xmlBufferPtr in) {
+  xmlStructuredErrorFunc report = xmlStructuredError;
+  void *data = xmlStructuredErrorContext;
+  xmlSetStructuredErrorFunc(NULL, outline_ignore);
+  int result = xmlCharEncOutFunc(handler, out, in);
+  xmlSetStructuredErrorFunc(data, report);
+  return result;
 }

@@ -1,0 +1,82 @@
+/// Checks and converts a file's bytes before they are looked at as XML.
+enum RawText {
+  private static let compressed: [(name: String, start: [UInt8])] = [
+    ("gzip", [0x1F, 0x8B]), ("zip", [0x50, 0x4B, 0x03, 0x04]), ("xz", [0xFD, 0x37, 0x7A, 0x58]),
+    ("zstd", [0x28, 0xB5, 0x2F, 0xFD]),
+  ]
+
+  static func checkIsNotCompressed(_ raw: [UInt8]) throws(XMLFailure) {
+    for (name, start) in compressed where raw.starts(with: start) {
+      throw XMLFailure(.compressed, message: "this looks like \(name): unpack it first")
+    }
+  }
+
+  /// Refuses bytes that are no UTF-8, and the NUL character.
+  static func checkUTF8(_ raw: [UInt8]) throws(XMLFailure) {
+    let nul = raw.firstOffset(of: 0, in: 0..<raw.count)
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: raw.span.extracting(first: nul ?? raw.count))
+    } catch {
+      let place = error.byteOffsets.lowerBound
+      if place + 3 < (nul ?? Int.max) || nul == nil {
+        throw undecodable(
+          raw[place], at: place, behind: raw[..<place], as: "UTF-8", isAtEnd: false)
+      }
+    }
+    if let nul { throw nulCharacter(at: nul, behind: raw[..<nul]) }
+  }
+
+  /// The text of the bytes, with a zero byte behind.
+  static func decode(
+    _ raw: [UInt8], by converter: borrowing TextConverter, as encoding: XMLEncoding
+  ) throws(XMLFailure) -> [UInt8] {
+    let start = encoding.mark.count
+    var text: [UInt8]
+    do throws(TextConverter.Stop) {
+      text = try raw.withUnsafeBufferPointer { raw throws(TextConverter.Stop) in
+        try converter.decode(UnsafeBufferPointer(rebasing: raw[start...]))
+      }
+    } catch {
+      let place = start + error.offset
+      throw undecodable(
+        raw[place], at: place, behind: error.converted[...], as: encoding.name,
+        isAtEnd: raw.count - place < 4)
+    }
+    if let nul = text.firstOffset(of: 0, in: 0..<text.count) {
+      throw nulCharacter(at: nul, behind: text[..<nul])
+    }
+    text.append(0)
+    return text
+  }
+
+  /// Refuses a text of white space alone.
+  static func checkHasText(_ bytes: [UInt8]) throws(XMLFailure) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    if bytes[start..<bytes.count - 1].allSatisfy(\.isXMLSpace) {
+      throw XMLFailure(
+        .empty, offset: 0, position: SourcePosition(line: 1, column: 1),
+        message: "there is nothing in this text: it is empty")
+    }
+  }
+
+  private static func undecodable(
+    _ byte: UInt8, at offset: Int, behind text: ArraySlice<UInt8>, as name: String, isAtEnd: Bool
+  ) -> XMLFailure {
+    let digits = String(byte, radix: 16, uppercase: true)
+    let what = isAtEnd ? "the text ends within a character" : "this is no character"
+    return XMLFailure(
+      .undecodable, offset: offset, position: position(behind: text),
+      message: "byte \(byte < 16 ? "0" : "")\(digits): \(what) in \(name), in which the text "
+        + "should be; name the real encoding if it is another")
+  }
+
+  private static func nulCharacter(at offset: Int, behind text: ArraySlice<UInt8>) -> XMLFailure {
+    XMLFailure(
+      .undecodable, offset: offset, position: position(behind: text),
+      message: "a NUL character: this is no text that XML can hold")
+  }
+
+  private static func position(behind text: ArraySlice<UInt8>) -> SourcePosition {
+    XMLSource(text: Array(text)).position(of: text.count)
+  }
+}

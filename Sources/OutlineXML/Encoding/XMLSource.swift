@@ -1,0 +1,101 @@
+/// The text of one XML document: UTF-8, whatever the file had.
+public struct XMLSource: Sendable {
+  /// The text, with the UTF-8 mark if the file had one, and one zero byte behind it.
+  ///
+  /// All offsets of this module count these bytes from 0.
+  public let bytes: [UInt8]
+  /// How the file had it.
+  public let encoding: XMLEncoding
+  /// The file's own bytes where they are not UTF-8.
+  public let original: [UInt8]?
+
+  /// The length of the text in bytes, without the zero byte.
+  public var count: Int { bytes.count - 1 }
+
+  /// Whether the text begins with a byte-order mark.
+  public var hasMark: Bool { bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
+
+  /// Where the declaration names the encoding, if it does: in ``bytes``, without the quotes.
+  public var declaredEncoding: Range<Int>? {
+    bytes.withUnsafeBufferPointer { XMLDeclaration.encodingName(in: $0) }
+  }
+
+  /// The text that a file's bytes mean.
+  ///
+  /// The encoding is told by a byte-order mark, else by the first bytes or the declaration, else it
+  /// is UTF-8 (XML 1.0 appendix F). UTF-8 is not copied if `raw` is the only owner and has capacity
+  /// for one more.
+  ///
+  /// - Parameters:
+  ///   - raw: All bytes of the file.
+  ///   - override: The name of the encoding to take whatever the file says.
+  /// - Throws: ``XMLFailure`` if the bytes are no text, or white space alone.
+  /// - Complexity: Linear.
+  public init(
+    decoding raw: consuming [UInt8], as override: String? = nil
+  ) throws(XMLFailure) {
+    try self.init(decoding: raw, as: override, longest: Int(Int32.max) - 1)
+  }
+
+  /// As above, for a text of at most `longest` bytes: libxml2 and we count them in 31 bits.
+  init(decoding raw: consuming [UInt8], as override: String?, longest: Int) throws(XMLFailure) {
+    try Self.check(length: raw.count, longest: longest)
+    try RawText.checkIsNotCompressed(raw)
+    encoding = try raw.withUnsafeBufferPointer { raw throws(XMLFailure) in
+      try EncodingDetection(raw: raw).encoding(as: override)
+    }
+    if let converter = encoding.converter.flatMap({ TextConverter($0) }) {
+      original = raw
+      bytes = try RawText.decode(raw, by: converter, as: encoding)
+    } else {
+      original = nil
+      try RawText.checkUTF8(raw)
+      raw.append(0)
+      bytes = raw
+    }
+    try Self.check(length: bytes.count, longest: longest)
+    try RawText.checkHasText(bytes)
+  }
+
+  /// A text that is known to be UTF-8.
+  init(text: [UInt8]) {
+    bytes = text + [0]
+    encoding = .utf8
+    original = nil
+  }
+
+  /// The file's bytes for a text that is to take the place of this one: for UTF-8 the text itself,
+  /// else in the file's encoding and with its mark.
+  ///
+  /// A character that the encoding does not have becomes a character reference.
+  ///
+  /// - Parameter text: UTF-8 without a zero byte.
+  /// - Throws: ``XMLFailure`` if not even the unchanged text would give the file's own bytes.
+  /// - Complexity: Linear in both texts.
+  public func encode(_ text: [UInt8]) throws(XMLFailure) -> [UInt8] {
+    guard let original else { return text }
+    let unchanged = bytes.dropLast()
+    if text.elementsEqual(unchanged) { return original }
+    guard try encoding.encode(Array(unchanged)) == original else {
+      throw XMLFailure(
+        .unwritable,
+        message: "this file's encoding, \(encoding.name), cannot be written back byte for byte: "
+          + "convert the file to UTF-8")
+    }
+    return try encoding.encode(text)
+  }
+
+  /// The line and column of an offset, which may be that of the end.
+  ///
+  /// - Complexity: Linear in the offset; ``PositionCounter`` is for many.
+  public func position(of offset: Int) -> SourcePosition {
+    var counter = PositionCounter(self)
+    return counter.position(of: offset)
+  }
+
+  private static func check(length: Int, longest: Int) throws(XMLFailure) {
+    if length > longest {
+      throw XMLFailure(.tooLarge, message: "this text has more than 2 GiB: too long to be edited")
+    }
+  }
+}
