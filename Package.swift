@@ -63,8 +63,8 @@ let package = Package(
     .testTarget(
       name: "OutlineCommandsTests",
       dependencies: [
-        "OutlineTree", "OutlineXML", "OutlineDocument", "OutlineLanguage", "OutlineConversion",
-        "OutlineEditor", "OutlineCommands", "outline",
+        "CExtendedAttributes", "OutlineTree", "OutlineXML", "OutlineDocument", "OutlineLanguage",
+        "OutlineConversion", "OutlineEditor", "OutlineCommands", "outline",
       ],
       swiftSettings: settings),
   ],
