@@ -48,6 +48,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "outline", dependencies: ["OutlineCommands"], swiftSettings: settings),
+    .executableTarget(name: "sax-pass", dependencies: ["CLibXML2"]),
     .executableTarget(
       name: "outline-benchmark", dependencies: ["OutlineTree"], swiftSettings: settings),
     .testTarget(

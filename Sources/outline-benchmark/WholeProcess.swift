@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Runs programs in turn, A B A B …, so that a machine whose speed drifts is fair to both.
+///
+/// - Returns: For each program its runs; empty where one of them fails.
+private func interleaved(_ commands: [[String]], runs: Int) -> [[ProcessCost]] {
+  var costs = [[ProcessCost]](repeating: [], count: commands.count)
+  for run in 0...runs {
+    for (index, command) in commands.enumerated() {
+      guard let cost = cost(of: command) else {
+        print("cannot run:", command.joined(separator: " "))
+        return costs.map { _ in [] }
+      }
+      if run > 0 { costs[index].append(cost) }  // the first is for the caches
+    }
+  }
+  return costs
+}
+
+private func median(_ values: [Double]) -> Double {
+  values.isEmpty ? .nan : values.sorted()[values.count / 2]
+}
+
+/// Two digits behind the point.
+private func short(_ value: Double) -> String {
+  guard value.isFinite else { return "-" }
+  let hundredths = Int((value * 100).rounded())
+  let rest = hundredths % 100
+  return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+}
+
+/// Compares one whole `outline edit` with a bare libxml2 pass over the same file, and its start with
+/// that of `xmlstarlet`.
+///
+/// - Parameters:
+///   - programs: The folder with `outline` and `sax-pass`.
+///   - folder: Where the inputs are written.
+func measureWholeProcesses(nodes: Int, runs: Int, programs: String, folder: String) {
+  print(
+    "one move    nodes   MB   edit s   pass s   ratio   peak / file   (processor time, medians)")
+  for input in BenchmarkInput.all(nodes: nodes) {
+    guard let (path, size) = input.write(nodes: nodes, into: folder) else {
+      print("cannot write into", folder)
+      return
+    }
+    let statement = "move \"\(input.moved.title)\" before \"\(input.moved.before)\""
+    let costs = interleaved(
+      [["\(programs)/outline", "edit", statement, path], ["\(programs)/sax-pass", path]],
+      runs: runs)
+    let edit = costs[0].map(\.processor)
+    let pass = costs[1].map(\.processor)
+    let ratio = median(zip(edit, pass).map { $0 / $1 })
+    let peak = median(costs[0].map { Double($0.peak) / Double(size) })
+    print(
+      input.name, nodes, size / 1_000_000, short(median(edit)), short(median(pass)), short(ratio),
+      short(peak), separator: "\t")
+    unlink(path)
+  }
+  measureStart(runs: runs * 8, programs: programs, folder: folder)
+}
+
+private func measureStart(runs: Int, programs: String, folder: String) {
+  let input = BenchmarkInput.all(nodes: 12)[2]
+  guard let (path, size) = input.write(nodes: 20, into: folder) else { return }
+  defer { unlink(path) }
+  let ours = [
+    "\(programs)/outline", "edit", "move \"Item number 6\" before \"Item number 0\"", path,
+  ]
+  let theirs = [
+    "xmlstarlet", "ed", "-m", "//outline[@text='Item number 6']", "/opml/body", path,
+  ]
+  let costs = interleaved([ours, theirs], runs: runs)
+  guard !costs[0].isEmpty else { return print("start: xmlstarlet is not installed") }
+  let ratio = median(zip(costs[0], costs[1]).map { $0.wall / $1.wall })
+  print(
+    "start, a move in \(size) bytes: outline", short(median(costs[0].map { $0.wall * 1000 })),
+    "ms, xmlstarlet", short(median(costs[1].map { $0.wall * 1000 })), "ms, ratio", short(ratio))
+}
