@@ -13,6 +13,9 @@ struct DocumentText: Sendable {
   /// Where added text begins in the space of offsets.
   private var border: Int { source.bytes.count }
 
+  /// Whether an offset is that at which the added text begins: ranges do not grow across it.
+  func isBorder(_ offset: Int) -> Bool { offset == border }
+
   /// The array that holds the range, and the range in that array's own indices.
   func locate(_ range: TextRange) -> (bytes: [UInt8], range: Range<Int>) {
     range.lower < border

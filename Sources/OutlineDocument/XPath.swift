@@ -14,11 +14,8 @@ extension OutlineDocument {
     var current = self
     var source = text.source
     if !isUnchanged {
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(text.source.count + text.added.count + 1)
-      write { bytes.append(contentsOf: $0) }
       do throws(XMLFailure) {
-        source = try XMLSource(decoding: bytes, as: "UTF-8")
+        source = try XMLSource(decoding: currentText, as: "UTF-8")
         current = try OutlineDocument(source)
       } catch {
         throw .document(error)

@@ -13,6 +13,11 @@ package struct OutlineBuilder: ~Copyable {
     lists.links.reserveCapacity(count + 1)
   }
 
+  /// Makes room for this many nodes in all.
+  package mutating func reserve(_ count: Int) {
+    lists.links.reserveCapacity(count + 1)
+  }
+
   /// Makes a node as the last child of the one that is open, and opens it.
   package mutating func open() -> NodeID {
     let slot = Slot(lists.links.count)

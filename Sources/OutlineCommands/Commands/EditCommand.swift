@@ -125,7 +125,7 @@ struct EditCommand: Command {
     let (document, origin) = try job.input.open()
     let outcome: EditOutcome
     do throws(EditFailure) {
-      outcome = try script.run(on: document)
+      outcome = try script.run(on: consume document)
     } catch {
       throw FileFailure(error, in: origin.name)
     }

@@ -68,7 +68,7 @@ extension Console {
 extension Console {
   /// Says something about a file, as compilers do: `FILE:LINE:COLUMN: error: MESSAGE`.
   func report(
-    _ severity: Severity, _ message: String, in file: FilePath? = nil,
+    _ severity: Severity, _ message: @autoclosure () -> String, in file: FilePath? = nil,
     at position: SourcePosition? = nil
   ) {
     guard severity.isShown(with: settings) else { return }
@@ -76,7 +76,7 @@ extension Console {
     let lead = file.map { "\($0.harmless):\(place) " } ?? "outline: "
     let word = severity.rawValue + ":"
     let shown = colours ? severity.colour + word + "\u{1b}[0m" : word
-    say(lead + shown + " " + message.harmless + "\n")
+    say(lead + shown + " " + message().harmless + "\n")
   }
 
   /// Says something that has a form of its own, line ends included.
