@@ -78,32 +78,33 @@ static inline int outline_slow_namespaces(xmlParserCtxtPtr context) {
 #endif
 }
 
-// Converting knows no parser whose error handler it could call: what it has to say goes to the
-// thread's, which prints if nobody has set one. It is put aside for as long as one call takes.
-#if LIBXML_VERSION >= 21200
-static inline void outline_ignore(void *data, const xmlError *error) {}
-#else
-static inline void outline_ignore(void *data, xmlErrorPtr error) {}
-#endif
+// Some calls know no parser whose error handler they could call: what they have to say goes to the
+// thread's handlers, which print if nobody has set others. These are put aside meanwhile.
 
-/// Converts as `xmlCharEncInFunc` does, without a word on standard error.
-static inline int outline_convert_in(
-    xmlCharEncodingHandlerPtr handler, xmlBufferPtr out, xmlBufferPtr in) {
-  xmlStructuredErrorFunc report = xmlStructuredError;
-  void *data = xmlStructuredErrorContext;
-  xmlSetStructuredErrorFunc(NULL, outline_ignore);
-  int result = xmlCharEncInFunc(handler, out, in);
-  xmlSetStructuredErrorFunc(data, report);
-  return result;
+typedef struct {
+  xmlStructuredErrorFunc structured;
+  void *structuredData;
+  xmlGenericErrorFunc generic;
+  void *genericData;
+} OutlineErrorHandlers;
+
+#if LIBXML_VERSION >= 21200
+static inline void outline_ignore_error(void *data, const xmlError *error) {}
+#else
+static inline void outline_ignore_error(void *data, xmlErrorPtr error) {}
+#endif
+static inline void outline_ignore_message(void *data, const char *format, ...) {}
+
+/// Makes this thread's libxml2 silent; returns what `outline_restore` wants.
+static inline OutlineErrorHandlers outline_silence(void) {
+  OutlineErrorHandlers handlers = {
+      xmlStructuredError, xmlStructuredErrorContext, xmlGenericError, xmlGenericErrorContext};
+  xmlSetStructuredErrorFunc(NULL, outline_ignore_error);
+  xmlSetGenericErrorFunc(NULL, outline_ignore_message);
+  return handlers;
 }
 
-/// Converts as `xmlCharEncOutFunc` does, without a word on standard error.
-static inline int outline_convert_out(
-    xmlCharEncodingHandlerPtr handler, xmlBufferPtr out, xmlBufferPtr in) {
-  xmlStructuredErrorFunc report = xmlStructuredError;
-  void *data = xmlStructuredErrorContext;
-  xmlSetStructuredErrorFunc(NULL, outline_ignore);
-  int result = xmlCharEncOutFunc(handler, out, in);
-  xmlSetStructuredErrorFunc(data, report);
-  return result;
+static inline void outline_restore(OutlineErrorHandlers handlers) {
+  xmlSetStructuredErrorFunc(handlers.structuredData, handlers.structured);
+  xmlSetGenericErrorFunc(handlers.genericData, handlers.generic);
 }

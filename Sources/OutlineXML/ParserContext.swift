@@ -6,7 +6,7 @@ struct ParserContext: ~Copyable {
 
   init() {
     _ = libraryIsInitialized
-    guard let pointer = xmlNewParserCtxt() else { fatalError("libxml2 is out of memory") }
+    guard let pointer = xmlNewParserCtxt() else { outOfMemory() }
     xmlCtxtUseOptions(pointer, outline_safe_options())
     self.pointer = pointer
   }
@@ -20,7 +20,7 @@ struct ParserContext: ~Copyable {
   func interned(_ text: some StringProtocol) -> UnsafePointer<UInt8> {
     let utf8 = Array(text.utf8)
     guard let word = xmlDictLookup(pointer.pointee.dict, utf8, Int32(utf8.count)) else {
-      fatalError("libxml2 is out of memory")
+      outOfMemory()
     }
     return word
   }
@@ -38,7 +38,7 @@ struct ParserContext: ~Copyable {
     pointer.pointee.sax.pointee = handlers
     pointer.pointee._private = state
     guard outline_push_bytes(pointer, bytes.baseAddress, bytes.count) != 0 else {
-      fatalError("libxml2 is out of memory")
+      outOfMemory()
     }
     xmlParseDocument(pointer)
     pointer.pointee._private = nil
@@ -48,3 +48,8 @@ struct ParserContext: ~Copyable {
 
 /// Runs once, before the first parser, on whichever thread gets there first.
 private let libraryIsInitialized: Void = xmlInitParser()
+
+/// Ends the program, as Swift does where it gets no memory.
+func outOfMemory() -> Never {
+  fatalError("libxml2 is out of memory")
+}

@@ -34,7 +34,7 @@ struct TextConverter: ~Copyable {
     var offset = 0
     while offset < bytes.count {
       let end = min(offset + Self.chunk, bytes.count)
-      let used = convert(bytes[offset..<end], into: &output, by: outline_convert_in)
+      let used = convert(bytes[offset..<end], into: &output, by: xmlCharEncInFunc)
       offset += used
       // What is left is the beginning of a character, or no character at all.
       if end - offset >= Self.longestCharacter || offset < bytes.count && end == bytes.count {
@@ -53,14 +53,14 @@ struct TextConverter: ~Copyable {
     while offset < text.count {
       var end = min(offset + Self.chunk, text.count)
       while end < text.count && text[end] & 0xC0 == 0x80 { end -= 1 }
-      offset += convert(text[offset..<end], into: &output, by: outline_convert_out)
+      offset += convert(text[offset..<end], into: &output, by: xmlCharEncOutFunc)
       if offset < end { throw Stop(converted: output, offset: offset) }
     }
     return output
   }
 
   private typealias Conversion = (
-    xmlCharEncodingHandlerPtr, xmlBufferPtr?, xmlBufferPtr?
+    xmlCharEncodingHandlerPtr?, xmlBufferPtr?, xmlBufferPtr?
   ) -> Int32
 
   /// Converts as much of the bytes as can be; returns how many that were.
@@ -72,8 +72,10 @@ struct TextConverter: ~Copyable {
     guard let base = bytes.baseAddress,
       let input = xmlBufferCreateStatic(UnsafeMutableRawPointer(mutating: base), bytes.count),
       let converted = xmlBufferCreate()
-    else { fatalError("libxml2 is out of memory") }
+    else { outOfMemory() }
+    let handlers = outline_silence()
     defer {
+      outline_restore(handlers)
       xmlBufferFree(input)
       xmlBufferFree(converted)
     }
