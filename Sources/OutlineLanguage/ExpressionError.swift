@@ -16,12 +16,13 @@ public struct ExpressionError: Error, Hashable, Sendable {
   /// Three lines, the last without a line end. Tabs before the place are repeated before the
   /// caret, so that it stands beneath it whatever a tab's width is.
   public var rendered: String {
+    "\(sourceName):\(line):\(column): error: \(message)\n\(excerpt)"
+  }
+
+  /// The line and a caret beneath the place, both indented alike.
+  var excerpt: String {
     let lead = sourceLine.unicodeScalars.prefix(column - 1).map { $0 == "\t" ? "\t" : " " }
-    return """
-      \(sourceName):\(line):\(column): error: \(message)
-        \(sourceLine)
-        \(lead.joined())^
-      """
+    return "  \(sourceLine)\n  \(lead.joined())^"
   }
 }
 

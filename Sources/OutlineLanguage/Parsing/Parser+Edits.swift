@@ -6,16 +6,27 @@ extension Parser {
     case .set: return .set(selector, try parseField(), try parseText("the new value"))
     case .unset: return .unset(selector, try parseUnsettable())
     case .replace:
-      return .replace(
-        selector, try parseField(), try parsePattern(), try parseReplacement())
+      let field = try parseField()
+      let pattern = try parsePattern()
+      return .replace(selector, field, pattern, try parseReplacement(for: pattern))
     case .check: return .check(selector)
     case .uncheck: return .uncheck(selector)
     case .fold: return .fold(selector, deep: try accept(.deep))
     case .unfold: return .unfold(selector, deep: try accept(.deep))
-    case .tag: return .tag(selector, try parseText("a category"))
-    case .untag: return .untag(selector, try parseText("a category"))
+    case .tag: return .tag(selector, try parseCategory())
+    case .untag: return .untag(selector, try parseCategory())
     default: throw unexpected()
     }
+  }
+
+  private mutating func parseCategory() throws(ExpressionError) -> String {
+    let place = token.range.lowerBound
+    let category = try parseText("a category").trimmed
+    guard !category.isEmpty, !category.contains(",") else {
+      throw lexer.text.error(
+        at: place, "a category is neither blank nor has a comma in it, which parts categories")
+    }
+    return category
   }
 
   /// A value that a node can be without.

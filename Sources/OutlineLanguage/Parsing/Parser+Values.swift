@@ -88,9 +88,14 @@ extension Parser {
   }
 
   /// The string that takes the place of what a regular expression matched.
-  mutating func parseReplacement() throws(ExpressionError) -> Replacement {
+  mutating func parseReplacement(for pattern: Pattern) throws(ExpressionError) -> Replacement {
     guard token.kind == .string else { return Replacement(try parseText("the replacement")) }
     let replacement = try StringLiteral(lexer.text, token.range).replacement()
+    if let groups = pattern.groupCount, let highest = replacement.highestGroup, highest > groups {
+      throw error(
+        "\\\(highest) stands for a group that the regular expression does not have;"
+          + " it has \(groups)")
+    }
     try advance()
     return replacement
   }

@@ -6,13 +6,14 @@ extension OutlineDocument {
   ///
   /// - Parameters:
   ///   - verb: What was to be done.
-  ///   - nodes: The nodes it was to be done to.
+  ///   - nodes: The nodes it was to be done to; none if there is none yet.
   ///   - relation: The word before the destination.
   ///   - error: Why the outline refused it.
   func refusal(
     to verb: String, _ nodes: [NodeID], _ relation: String = "into", because error: OutlineError
   ) -> EditFailure {
-    let subject = nodes.first ?? outline.root
+    let position = nodes.first.flatMap { self.position(of: $0) }
+    let edit = "cannot " + verb + (nodes.first.map { " " + naming($0) } ?? "")
     switch error {
     case .destinationInsideSubtree(let node, let destination):
       let reason =
@@ -21,14 +22,30 @@ extension OutlineDocument {
         at: node,
         "cannot \(verb) \(naming(node)) \(relation) \(naming(destination, line: true)): \(reason)")
     case .rootNotAllowed where nodes.contains(outline.root):
-      return refusal(at: outline.root, "cannot \(verb) the root, which has no parent")
+      return refusal(at: outline.root, "cannot \(verb) the root, which is no node of its own")
     case .rootNotAllowed:
-      return refusal(
-        at: subject, "cannot \(verb) \(naming(subject)) \(relation) the root: it has no siblings")
+      return EditFailure(
+        .refused, at: position, "\(edit) \(relation) the root: it has no siblings")
     default:
-      return refusal(
-        at: subject, "cannot \(verb) \(naming(subject)): \(reason(for: error))")
+      return EditFailure(.refused, at: position, "\(edit): \(reason(for: error))")
     }
+  }
+
+  /// The failure of an edit of a node's text, or of the making of a node.
+  func refusal(
+    to verb: String, _ node: NodeID?, because error: DocumentError
+  ) -> EditFailure {
+    let reason =
+      switch error {
+      case .outline(let error): reason(for: error)
+      case .unwritableValue(let message): message
+      case .invalidAttributeName(let name): "no attribute can be called \(name)"
+      case .unknownPrefix(let prefix, _): "the prefix \(prefix) is not declared there"
+      case .repeatedAttribute(let name): "@\(name) stands twice"
+      }
+    let subject = node.map { " " + naming($0) } ?? ""
+    return EditFailure(
+      .refused, at: node.flatMap { position(of: $0) }, "cannot \(verb)\(subject): \(reason)")
   }
 
   /// The failure of an edit of the order of a node's children.

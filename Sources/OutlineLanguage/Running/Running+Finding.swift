@@ -11,7 +11,7 @@ extension Running {
     let names = nodes.isEmpty && selecting.missing.isEmpty ? [selector] : selecting.missing
     let message = "nothing found: " + names.map(\.description).joined(separator: ", ")
     if nodes.isEmpty { throw EditFailure(.nothingFound, message) }
-    if !names.isEmpty, !isTrying { warn(message) }
+    if !names.isEmpty, !isTrying { warn { _ in message } }
     return nodes
   }
 
@@ -22,41 +22,48 @@ extension Running {
     return nodes[0]
   }
 
+  /// The nodes of a statement's selector, none of them the root, to which `verb` cannot be done.
+  mutating func find(
+    _ selector: Selector, to verb: String
+  ) throws(EditFailure) -> [NodeID] {
+    let nodes = try find(selector)
+    guard nodes.contains(document.outline.root) else { return nodes }
+    throw document.refusal(to: verb, nodes, because: .rootNotAllowed)
+  }
+
+  /// The place that a destination means before the statement changes anything.
+  mutating func find(
+    _ destination: Destination, to verb: String
+  ) throws(EditFailure) -> Place {
+    switch destination {
+    case .before(let neighbour): return .before(try findSibling(neighbour, to: verb, "before"))
+    case .after(let neighbour): return .after(try findSibling(neighbour, to: verb, "after"))
+    case .into(let parent, .first): return .first(in: try findOne(parent))
+    case .into(let parent, .last): return .last(in: try findOne(parent))
+    case .into(let parent, .at(let boundary)):
+      let parent = try findOne(parent)
+      let count = document.outline.childCount(of: parent)
+      if let child = document.outline.child(of: parent, at: boundary) { return .before(child) }
+      if boundary == count { return .last(in: parent) }
+      throw document.refusal(
+        to: verb, [],
+        because: .boundaryOutOfRange(boundary: boundary, count: count, parent: parent))
+    }
+  }
+
+  private mutating func findSibling(
+    _ selector: Selector, to verb: String, _ relation: String
+  ) throws(EditFailure) -> NodeID {
+    let node = try findOne(selector)
+    guard node == document.outline.root else { return node }
+    throw document.refusal(to: verb, [], relation, because: .rootNotAllowed)
+  }
+
   /// The children of a node for which a condition holds, in their order.
   func children(of parent: NodeID, where condition: Condition) throws(EditFailure) -> [NodeID] {
     var selecting = Selecting(document)
     let holds = try selecting.prepare(condition)
     let level = (document.outline.depth(of: parent) ?? 0) + 1
     return document.outline.children(of: parent).filter { holds($0, level) }
-  }
-}
-
-/// Where some nodes stand, to tell later whether they stand there still.
-///
-/// As the others keep their order, nothing has moved if each of these has its parent and the sibling
-/// before it.
-struct Standing {
-  private let nodes: [NodeID]
-  private let places: [Place]
-
-  private struct Place: Equatable {
-    let parent: NodeID?
-    let previous: NodeID?
-  }
-
-  init(of nodes: [NodeID], in outline: Outline) {
-    self.nodes = nodes
-    places = Self.places(of: nodes, in: outline)
-  }
-
-  /// Whether any of the nodes stands elsewhere.
-  func hasChanged(in outline: Outline) -> Bool {
-    places != Self.places(of: nodes, in: outline)
-  }
-
-  private static func places(of nodes: [NodeID], in outline: Outline) -> [Place] {
-    nodes.map {
-      Place(parent: outline.parent(of: $0), previous: outline.previousSibling(of: $0))
-    }
   }
 }

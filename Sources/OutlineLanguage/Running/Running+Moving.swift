@@ -36,28 +36,11 @@ extension Running {
     return hasChanged
   }
 
-  /// Edits where some nodes stand, and tells whether that changed.
-  mutating func arrange(
-    _ nodes: [NodeID], _ edit: (inout OutlineDocument) throws(OutlineError) -> Void,
-    refusal: (OutlineDocument, OutlineError) -> EditFailure
-  ) throws(EditFailure) -> Bool {
-    let standing = Standing(of: nodes, in: document.outline)
-    do throws(OutlineError) {
-      try edit(&document)
-    } catch {
-      throw refusal(document, error)
-    }
-    return standing.hasChanged(in: document.outline)
-  }
-
-  /// Warns of nodes that could not go where they should; of very many only the first are named.
   private mutating func warnOfStaying(_ nodes: [NodeID], verb: String, reason: String) {
-    let most = 20
-    for node in nodes.prefix(most) {
-      warn("cannot \(verb) \(document.naming(node)): \(reason); it stays", about: node)
-    }
-    if nodes.count > most {
-      warn("cannot \(verb) \(nodes.count - most) more: they stay", about: nodes[most])
+    for node in nodes {
+      warn(about: node) { document in
+        "cannot \(verb) \(document.naming(node)): \(reason); it stays"
+      }
     }
   }
 

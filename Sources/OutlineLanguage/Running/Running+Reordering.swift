@@ -28,6 +28,20 @@ extension Running {
     }
   }
 
+  mutating func reverse(_ selector: Selector) throws(EditFailure) -> Bool {
+    let parent = try findOne(selector)
+    return try arrangeChildren(of: parent, as: document.outline.children(of: parent).reversed())
+  }
+
+  /// Puts a node's children into another order.
+  mutating func arrangeChildren(
+    of parent: NodeID, as order: [NodeID]
+  ) throws(EditFailure) -> Bool {
+    try rearrange(to: "arrange the children of", parent) { document throws(OutlineError) in
+      try document.arrangeChildren(of: parent, as: order)
+    }
+  }
+
   private mutating func reorder(
     _ parent: NodeID, moving moved: [NodeID], counting kind: String = "",
     _ edit: (inout OutlineDocument) throws(OutlineError) -> Void

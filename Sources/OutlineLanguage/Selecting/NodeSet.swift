@@ -9,8 +9,12 @@ struct NodeSet {
     words = [UInt64](repeating: 0, count: outline.slotCount / 64 + 1)
   }
 
-  mutating func insert(_ node: NodeID) {
+  /// Tells whether the node was not in it.
+  @discardableResult
+  mutating func insert(_ node: NodeID) -> Bool {
+    let isNew = !contains(node)
     words[node.index / 64] |= 1 << UInt64(node.index % 64)
+    return isNew
   }
 
   func contains(_ node: NodeID) -> Bool {

@@ -30,6 +30,14 @@ public struct Pattern: Hashable, Sendable {
     }
   }
 
+  /// How many groups the regular expression has, if that can be told.
+  ///
+  /// With an alternative that is empty it matches anything, and a match has all groups.
+  var groupCount: Int? {
+    let match = try? Regex("(?:\(text))|").firstMatch(in: "")
+    return match.map { $0.output.count - 1 }
+  }
+
   /// Refuses what the standard library compiles by recursion without a bound: `[` in `[`.
   private func refuseManyClasses() throws(PatternError) {
     let classes = text.unicodeScalars.enumerated().filter { $0.element == "[" }

@@ -19,6 +19,11 @@ public struct Replacement: Hashable, Sendable {
     for scalar in text.unicodeScalars { append(scalar) }
   }
 
+  /// The highest number of a group, if it names any.
+  var highestGroup: Int? {
+    parts.compactMap { if case .group(let number) = $0 { number } else { nil } }.max()
+  }
+
   mutating func append(_ scalar: Unicode.Scalar) {
     guard case .text(var text)? = parts.last else {
       parts.append(.text(String(scalar)))

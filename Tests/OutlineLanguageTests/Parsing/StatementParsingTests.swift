@@ -128,7 +128,7 @@ import Testing
       ("plain", [.text("plain")]),
     ] as [(String, [Replacement.Part])])
   func replacementsNameGroups(text: String, parts: [Replacement.Part]) throws {
-    let script = try EditScript(parsing: "replace a text /x/i \(text)")
+    let script = try EditScript(parsing: "replace a text /(x)(y)/i \(text)")
     guard
       case .replace(Self.a, .text, let pattern, let replacement)? =
         script.statements.first?.action
@@ -136,7 +136,7 @@ import Testing
       Issue.record("\(script) does not replace")
       return
     }
-    #expect(pattern == (try Pattern("x", ignoresCase: true)))
+    #expect(pattern == (try Pattern("(x)(y)", ignoresCase: true)))
     #expect(replacement.parts == parts)
   }
 

@@ -50,8 +50,8 @@ import Testing
         "move a1 before top", 5,
         "cannot move \"Tile A1\" (a1) before the root: it has no siblings"
       ),
-      ("move top first", 3, "cannot move the root, which has no parent"),
-      ("indent top", 3, "cannot indent the root, which has no parent"),
+      ("move top first", 3, "cannot move the root, which is no node of its own"),
+      ("indent top", 3, "cannot indent the root, which is no node of its own"),
       (
         "reorder top from 3 to 0", 3,
         "cannot reorder the root: 3 is out of range: the root has 3 children, so offsets are 0 to 2"

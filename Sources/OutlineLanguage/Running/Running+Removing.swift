@@ -1,0 +1,83 @@
+internal import OutlineDocument
+internal import OutlineTree
+
+extension Running {
+  mutating func delete(_ selector: Selector) throws(EditFailure) -> Bool {
+    try delete(document.outline.uppermost(try find(selector, to: "delete")))
+    return true
+  }
+
+  /// Deletes what is neither selected, nor above nor below something selected.
+  mutating func keep(_ selector: Selector) throws(EditFailure) -> Bool {
+    let nodes = try find(selector)
+    var kept = NodeSet(in: document.outline)
+    var passed = NodeSet(in: document.outline)
+    for node in nodes {
+      kept.insert(node)
+      for ancestor in document.outline.ancestors(of: node) {
+        if !passed.insert(ancestor) { break }
+      }
+    }
+    let others = others(than: kept, passing: passed)
+    try delete(others)
+    return !others.isEmpty
+  }
+
+  /// The uppermost nodes to be deleted if some are kept; `passed` are those above them.
+  private func others(than kept: NodeSet, passing passed: NodeSet) -> [NodeID] {
+    let outline = document.outline
+    if kept.contains(outline.root) { return [] }
+    var others: [NodeID] = []
+    var next = outline.next(after: outline.root, within: outline.root)
+    while let node = next {
+      let isAbove = passed.contains(node) && !kept.contains(node)
+      if !isAbove, !kept.contains(node) { others.append(node) }
+      next =
+        isAbove
+        ? outline.next(after: node, within: outline.root)
+        : outline.next(behind: node, within: outline.root)
+    }
+    return others
+  }
+
+  private mutating func delete(_ nodes: [NodeID]) throws(EditFailure) {
+    for node in nodes { try delete(node) }
+  }
+
+  mutating func delete(_ node: NodeID) throws(EditFailure) {
+    try rearrange(to: "delete", node) { document throws(OutlineError) in
+      try document.delete(node)
+    }
+  }
+
+  mutating func unwrap(_ selector: Selector) throws(EditFailure) -> Bool {
+    let nodes = try find(selector, to: "unwrap")
+    warnOfLosses(nodes)
+    // From the end: what is below is unwrapped before what is above.
+    for node in nodes.reversed() { try unwrap(node) }
+    return true
+  }
+
+  mutating func unwrap(_ node: NodeID) throws(EditFailure) {
+    try rearrange(to: "unwrap", node) { document throws(OutlineError) in
+      try document.unwrap(node)
+    }
+  }
+
+  /// Warns of nodes that go and say more than their titles.
+  mutating func warnOfLosses(_ nodes: [NodeID]) {
+    for node in nodes {
+      let title = document.title(of: node)
+      let lost = document.attributes(of: node).filter { $0.value != title }
+      if lost.isEmpty { continue }
+      warn(about: node) { document in
+        "\(document.naming(node)) goes, and with it \(lost.list)"
+      }
+    }
+  }
+}
+
+extension [NodeAttribute] {
+  /// The names as a message lists them.
+  var list: String { map { "@" + $0.name }.joined(separator: ", ") }
+}

@@ -1,0 +1,48 @@
+internal import OutlineDocument
+internal import OutlineTree
+
+extension Running {
+  mutating func sort(_ selector: Selector, by order: SortOrder) throws(EditFailure) -> Bool {
+    let top = try findOne(selector)
+    let parents = order.isDeep ? Array(document.outline.subtree(of: top)) : [top]
+    var hasChanged = false
+    for parent in parents where document.outline.childCount(of: parent) > 1 {
+      let sorted = document.sorted(Array(document.outline.children(of: parent)), by: order)
+      let changes = try arrangeChildren(of: parent, as: sorted)
+      hasChanged = hasChanged || changes
+    }
+    return hasChanged
+  }
+}
+
+extension OutlineDocument {
+  /// Nodes in the order of their keys; equal ones in the order they have.
+  fileprivate func sorted(_ nodes: [NodeID], by order: SortOrder) -> [NodeID] {
+    let entries = nodes.enumerated().map { place, node in
+      SortEntry(
+        node: node, place: place, hasChildren: outline.firstChild(of: node) != nil,
+        key: SortKey(value(order.field, of: node), order))
+    }
+    return entries.sorted { $0.isBefore($1, in: order) }.map(\.node)
+  }
+}
+
+/// A node to be sorted.
+private struct SortEntry {
+  let node: NodeID
+  let place: Int
+  let hasChildren: Bool
+  /// Nil where the value is absent, empty or unreadable.
+  let key: SortKey?
+
+  /// What has no key comes last, and folders first if they are to, whatever the direction.
+  func isBefore(_ other: SortEntry, in order: SortOrder) -> Bool {
+    if order.putsFoldersFirst, hasChildren != other.hasChildren { return hasChildren }
+    guard let key, let otherKey = other.key else {
+      return key == nil && other.key == nil ? place < other.place : key != nil
+    }
+    if key < otherKey { return !order.isDescending }
+    if otherKey < key { return order.isDescending }
+    return place < other.place
+  }
+}
