@@ -34,15 +34,12 @@ extension Running {
   ///
   /// A node goes to the folder of its first category; those of further ones get copies.
   mutating func fileByCategory(_ selector: Selector) throws(EditFailure) -> Bool {
-    let nodes = document.outline.uppermost(try find(selector, to: "file"))
+    let found = try find(selector, to: "file").filter { !document.categoryPaths(of: $0).isEmpty }
+    let nodes = document.outline.uppermost(found)
     var folders = Folders(without: nodes)
-    var hasChanged = false
     for node in nodes {
-      let paths = document.categories(of: node).map(Self.titles).filter { !$0.isEmpty }
-      if paths.isEmpty { continue }
-      hasChanged = true
       var targets: [NodeID] = []
-      for path in paths {
+      for path in document.categoryPaths(of: node) {
         let target = try folder(at: path, for: node, in: &folders)
         if !targets.contains(target) { targets.append(target) }
       }
@@ -58,13 +55,7 @@ extension Running {
         try document.move([node], lastIn: targets[0])
       }
     }
-    return hasChanged
-  }
-
-  /// The titles of the folders that a category names: its parts between slashes.
-  private static func titles(of category: String) -> [String] {
-    category.unicodeScalars.split(separator: "/").map { String($0).trimmed }
-      .filter { !$0.isEmpty }
+    return !nodes.isEmpty
   }
 
   /// The folder that a path of titles leads to from a node's siblings on; what lacks is made.
@@ -93,5 +84,13 @@ extension OutlineDocument {
   fileprivate func categories(of node: NodeID) -> [String] {
     (attribute("category", of: node) ?? "").unicodeScalars.split(separator: ",")
       .map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+
+  /// For each category the titles of the folders that it names: its parts between slashes.
+  fileprivate func categoryPaths(of node: NodeID) -> [[String]] {
+    categories(of: node).map { category in
+      category.unicodeScalars.split(separator: "/").map { String($0).trimmed }
+        .filter { !$0.isEmpty }
+    }.filter { !$0.isEmpty }
   }
 }
