@@ -137,4 +137,38 @@ import Testing
       #expect(found.map { Array($0.unicodeScalars) } == [Array(title.unicodeScalars)])
     }
   }
+
+  @Test(arguments: [
+    ("xpath \"//outline[@type='rss']/@type\", a", ["A", "two\nlines"]),
+    ("xpath \"//outline[starts-with(@id, 'a1')]\"", ["A1", "A1x"]),
+    ("children of xpath '/opml/body/outline[2]'", ["B1", "Twin", "B2"]),
+    ("xpath '//head'", []),
+  ])
+  func xpathSelectsTheNodesOfElements(selector: String, titles: [String]) throws {
+    #expect(try sample.titles(selector) == titles)
+  }
+
+  @Test func xpathSeesTheDocumentAsItStandsBeforeTheStatement() throws {
+    let script = "move b into top first; move xpath '/opml/body/outline[1]' last"
+    #expect(
+      try sample.running(script).document.sketch
+        == "A(A1(A1x) Twin) b(B1 Twin B2) R & D/x(two\nlines) A2")
+  }
+
+  @Test(arguments: [
+    ("xpath \"count(//outline)\"", "the XPath expression gives no nodes, but a number"),
+    ("xpath \"//nope:outline\"", "the XPath expression uses the prefix nope, which the document"),
+    ("xpath \"//outline[\"", "the XPath expression is wrong"),
+  ])
+  func aWrongXPathIsAnErrorOfTheExpressionWithItsPlace(
+    selector: String, message: String
+  ) throws {
+    #expect {
+      try sample.titles("a,\n \(selector)")
+    } throws: { error in
+      guard let failure = error as? EditFailure, failure.kind == .expression else { return false }
+      return failure.message.hasPrefix(message)
+        && failure.message.hasSuffix(" (expression:2:8)\n   \(selector)\n         ^")
+    }
+  }
 }
