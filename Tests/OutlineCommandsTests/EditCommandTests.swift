@@ -105,6 +105,15 @@ import Testing
     #expect(names == ["--- in.opml", "--- b.opml"])
   }
 
+  @Test(arguments: ["in.opml", "a b.opml", "a\tb.opml", "a\"b\\.opml", "é.opml"])
+  func patchTakesADryRun(name: String) throws {
+    guard try scratch.run("patch --version").status == 0 else { return }
+    try scratch.write(original, to: name)
+    let result = try scratch.run("outline edit -n 'move C first' *.opml | patch -p0")
+    #expect(result.status == 0)
+    #expect(scratch.text(name) == moved)
+  }
+
   // MARK: - Failures
 
   @Test(arguments: [
@@ -208,6 +217,22 @@ import Testing
     let result = try scratch.run(
       "{ (ulimit -f 0; outline edit -i 'move C first' in.opml); echo $?; } 2>&1 | cat")
     #expect(result.text == "in.opml: error: cannot be written: File too large\n5\n")
+    #expect(scratch.text("in.opml") == original)
+    #expect(try scratch.names() == ["in.opml"])
+  }
+
+  @Test func aFileThatMayNotBeWrittenIsNotReplaced() throws {
+    // Root may write everything, unless that right is taken.
+    let result = try scratch.run(
+      """
+      chmod 444 in.opml
+      [ -w in.opml ] && as='setpriv --inh-caps=-dac_override --bounding-set=-dac_override'
+      $as true 2>/dev/null || exit 9
+      $as outline edit -i 'move C first' in.opml
+      """)
+    guard result.status != 9 else { return }
+    #expect(result.status == 5)
+    #expect(result.errorText == "in.opml: error: cannot be written: Permission denied\n")
     #expect(scratch.text("in.opml") == original)
     #expect(try scratch.names() == ["in.opml"])
   }

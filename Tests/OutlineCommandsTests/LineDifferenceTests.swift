@@ -4,14 +4,19 @@ import Testing
 
 /// The differences of two sequences of lines, against a plain table of longest common parts.
 @Suite struct LineDifferenceTests {
-  @Test func allShortSequencesGetTheFewestChanges() {
-    let sequences = Self.sequences(upTo: 4, of: 3) + Self.sequences(upTo: 6, of: 2)
+  @Test(arguments: [(4, Int32(3)), (6, 2)])
+  func allShortSequencesGetTheFewestChanges(length: Int, numbers: Int32) {
+    let sequences = Self.sequences(upTo: length, of: numbers)
     for old in sequences {
       for new in sequences {
-        let changes = LineDifference(from: old, to: new, numberCount: 3).changes
-        #expect(Self.applying(changes, to: old, from: new) == new, "\(old) to \(new): \(changes)")
+        let changes = LineDifference(from: old, to: new, numberCount: Int(numbers)).changes
         let size = changes.reduce(0) { $0 + $1.old.count + $1.new.count }
-        #expect(size == Self.fewestChanges(old, new), "\(old) to \(new): \(changes)")
+        // One expectation for each pair would take longer than the work.
+        guard
+          Self.applying(changes, to: old, from: new) != new
+            || size != Self.fewestChanges(old, new)
+        else { continue }
+        Issue.record("\(old) to \(new): \(changes)")
       }
     }
   }

@@ -27,8 +27,8 @@ struct UnifiedDiff {
     let difference = LineDifference(
       from: oldNumbers, to: newNumbers, numberCount: numbering.count)
     var output = PieceBuffer()
-    output.append("--- ".utf8 + oldName.bytes + "\n".utf8)
-    output.append("+++ ".utf8 + newName.bytes + "\n".utf8)
+    output.append("--- ".utf8 + oldName.inPatch + "\n".utf8)
+    output.append("+++ ".utf8 + newName.inPatch + "\n".utf8)
     for hunk in Hunk.all(of: difference.changes) {
       try hunk.write(oldLines, newLines, after: stretch.linesBefore, to: &output, sink)
     }
