@@ -28,7 +28,7 @@ static inline void outline_limit(xmlParserCtxtPtr context) {
 }
 
 /// Lets the context read `count` bytes where they lie; byte `count` must be there and be zero.
-/// Returns 0 if there is no memory for it.
+/// Returns 0 if that cannot be done.
 static inline int outline_push_bytes(
     xmlParserCtxtPtr context, const unsigned char *bytes, size_t count) {
 #if LIBXML_VERSION >= 21400
@@ -42,7 +42,7 @@ static inline int outline_push_bytes(
   input->cur = bytes;
   input->end = bytes + count;
 #endif
-  return inputPush(context, input) >= 0;
+  return inputPush(context, input) >= 0 && input->cur == bytes;
 }
 
 /// Ends parsing as soon as the present construct allows; may be called from an error handler.
@@ -53,12 +53,9 @@ static inline void outline_stop(xmlParserCtxtPtr context) {
 #endif
 }
 
-/// Where the context reads, if it reads the bytes that begin at `base`, else NULL: it is then in
-/// the replacement text of an entity.
-static inline const unsigned char *outline_cursor(
-    xmlParserCtxtPtr context, const unsigned char *base) {
-  xmlParserInputPtr input = context->input;
-  return input != NULL && input->base == base ? input->cur : NULL;
+/// Where the context reads, which may be in the replacement text of an entity.
+static inline const unsigned char *outline_cursor(xmlParserCtxtPtr context) {
+  return context->input != NULL ? context->input->cur : NULL;
 }
 
 /// Where the context reads in the document itself, whatever entity it may be in.

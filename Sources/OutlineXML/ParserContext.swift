@@ -4,10 +4,14 @@ internal import CLibXML2
 struct ParserContext: ~Copyable {
   let pointer: xmlParserCtxtPtr
 
+  /// All different names together: before 2.11 libxml2 gets slow with the square of their number.
+  private static let mostBytesOfNames = 300_000
+
   init() {
     _ = libraryIsInitialized
     guard let pointer = xmlNewParserCtxt() else { outOfMemory() }
     xmlCtxtUseOptions(pointer, outline_safe_options())
+    xmlDictSetLimit(pointer.pointee.dict, Self.mostBytesOfNames)
     self.pointer = pointer
   }
 
@@ -43,6 +47,20 @@ struct ParserContext: ~Copyable {
     xmlParseDocument(pointer)
     pointer.pointee._private = nil
     return pointer.pointee.wellFormed != 0
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where the parser stands in this text, `nil` if it is in an entity's.
+  ///
+  /// A reference is parsed by another context, or, since libxml2 2.13, by the same with another
+  /// input; either way at an address of its own.
+  func cursor(of context: xmlParserCtxtPtr?) -> UnsafePointer<UInt8>? {
+    guard let context, let base = baseAddress, let cursor = outline_cursor(context) else {
+      return nil
+    }
+    let offset = UInt(bitPattern: cursor) &- UInt(bitPattern: base)
+    return offset <= UInt(bitPattern: count) ? cursor : nil
   }
 }
 

@@ -4,7 +4,7 @@ extension ScanState {
   /// What a document may have before libxml2, whose work grows with the square of these, would
   /// seem to hang.
   private static let mostNamespaces = 1_000
-  private static let mostDefaults = 100
+  private static let mostDefaults = 50
 
   /// What was wrong, after the parsing.
   func failure(isWellFormed: Bool, in source: XMLSource) -> XMLFailure? {
@@ -13,7 +13,7 @@ extension ScanState {
     let report =
       report
       ?? ParserReport(
-        code: 0, offset: self.source.count, depth: 0, isInEntity: false, message: "")
+        code: XML_ERR_OK, offset: self.source.count, depth: 0, isInEntity: false, message: "")
     return Diagnosis(source: source, text: self.source, entities: prologue.entities)
       .failure(for: report)
   }
@@ -24,7 +24,8 @@ extension ScanState {
     let isUndeclared = error.code == XML_WAR_UNDECLARED_ENTITY.rawValue
     guard report == nil, fault == nil, error.level == XML_ERR_FATAL || isUndeclared else { return }
     report = ParserReport(
-      code: error.code, offset: offsetInDocument, depth: Int(outline_depth(self.context)),
+      code: xmlParserErrors(rawValue: UInt32(bitPattern: error.code)), offset: offsetInDocument,
+      depth: Int(outline_depth(self.context)),
       isInEntity: cursor(context) == nil,
       message: error.message.map { String(cString: $0) } ?? "")
     outline_stop(self.context)

@@ -71,7 +71,7 @@ extension ScanState {
 
   /// Where the parser stands, `nil` if not in the document's own text.
   func cursor(_ context: UnsafeMutableRawPointer?) -> UnsafePointer<UInt8>? {
-    outline_cursor(context?.assumingMemoryBound(to: xmlParserCtxt.self), base)
+    source.cursor(of: context?.assumingMemoryBound(to: xmlParserCtxt.self))
   }
 
   private static func text(_ context: UnsafeMutableRawPointer?) {

@@ -9,7 +9,7 @@ struct Diagnosis {
   func failure(for report: ParserReport) -> XMLFailure {
     var finder = FaultFinder(text, of: source, entities: entities)
     let found = finder.firstFault(upTo: report.offset)
-    let fault = found ?? fault(behind: report)
+    let fault = found ?? hiddenFault(behind: report)
     guard let root = finder.rootName, root.lowercased() == "html" else {
       return fault.failure(in: source)
     }
@@ -20,18 +20,16 @@ struct Diagnosis {
   }
 
   /// What a fault is that cannot be seen in the text between the tags.
-  private func fault(behind report: ParserReport) -> Fault {
-    let isReference = report.offset > 0 && text[report.offset - 1] == UInt8(ascii: ";")
-    let reference = isReference ? text[..<report.offset].lastIndex(of: UInt8(ascii: "&")) : nil
-    let place = reference ?? report.offset
-    switch UInt32(bitPattern: report.code) {
-    case XML_ERR_ENTITY_LOOP.rawValue:
+  private func hiddenFault(behind report: ParserReport) -> Fault {
+    let place = startOfReference(endingAt: report.offset) ?? report.offset
+    switch report.code {
+    case XML_ERR_ENTITY_LOOP:
       return Fault(.entityExpansion, at: place, Self.growth)
-    case XML_ERR_ENTITY_IS_EXTERNAL.rawValue:
+    case XML_ERR_ENTITY_IS_EXTERNAL:
       return Fault(
         .externalEntity, at: place,
         "an entity refers to one outside the document, where nothing is ever read")
-    case XML_ERR_UNDECLARED_ENTITY.rawValue, XML_WAR_UNDECLARED_ENTITY.rawValue:
+    case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY:
       return Fault(
         .undefinedEntity, at: place, "an entity refers to one that is not defined in this text")
     default:
@@ -39,32 +37,53 @@ struct Diagnosis {
     }
   }
 
+  /// The limit that a document has come to, if that is what libxml2 means.
   private func limit(behind report: ParserReport, at place: Int) -> Fault? {
-    if report.message.contains("amplification") {
+    let isResource = report.code == .resourceLimit
+    if isResource && report.message.contains("entity") {
       return Fault(.entityExpansion, at: place, Self.growth)
     }
-    let isLength = [
-      XML_ERR_ATTRIBUTE_NOT_FINISHED, XML_ERR_CDATA_NOT_FINISHED, XML_ERR_COMMENT_NOT_FINISHED,
-      XML_ERR_PI_NOT_FINISHED, XML_ERR_NAME_TOO_LONG,
-    ].contains { $0.rawValue == UInt32(bitPattern: report.code) }
-    let isResource = report.code == 114  // XML_ERR_RESOURCE_LIMIT, new in 2.11
-    if isResource || report.code == XML_ERR_INTERNAL_ERROR.rawValue, report.depth > 255 {
-      let condition = entities.isEmpty ? "" : " for a document that declares entities"
+    if isResource || report.code == XML_ERR_INTERNAL_ERROR, report.depth > 255 {
       let tag = text[..<report.offset].lastIndex(of: UInt8(ascii: "<"))
       return Fault(
         .limit, at: tag ?? place, "more than \(report.depth - 1) levels: too deep\(condition)")
     }
-    if isLength || isResource {
-      return Fault(
-        .limit, at: place, "a value of more than 10 MB: too long for a document with entities")
+    switch report.code {
+    case XML_ERR_NO_MEMORY, XML_ERR_NAME_TOO_LONG:
+      return Fault(.limit, at: place, "names that are too long or too many\(condition)")
+    case XML_ERR_ATTRIBUTE_NOT_FINISHED, XML_ERR_CDATA_NOT_FINISHED, XML_ERR_COMMENT_NOT_FINISHED,
+      XML_ERR_PI_NOT_FINISHED, .resourceLimit:
+      return Fault(.limit, at: place, "a value of more than 10 MB: too long\(condition)")
+    default: return nil
     }
-    return nil
   }
 
+  /// For whom there are limits.
+  private var condition: String {
+    entities.isEmpty ? "" : " for a document that declares entities"
+  }
+
+  private func startOfReference(endingAt end: Int) -> Int? {
+    guard end > 0, text[end - 1] == UInt8(ascii: ";") else { return nil }
+    return text[..<end].lastIndex(of: UInt8(ascii: "&"))
+  }
+
+  /// The first line of libxml2's words, without the names of its functions.
   private func words(of report: ParserReport) -> String {
-    let words = report.message.split(separator: "\n").first.map(String.init) ?? "a fault"
-    return report.isInEntity ? "in an entity: \(words)" : "no well-formed XML: \(words)"
+    var words = report.message.prefix { $0 != "\n" }
+    while let colon = words.firstIndex(of: ":"),
+      words.hasPrefix("xml") || words.hasPrefix("internal error")
+    {
+      words = words[colon...].dropFirst().drop { $0 == " " }
+    }
+    return "\(report.isInEntity ? "in an entity" : "no well-formed XML"): \(words)"
   }
 
-  static let growth = "entities stand for far more text than this document has: an entity bomb"
+  static let growth =
+    "entities stand for far more text than this document has, or for themselves: an entity bomb"
+}
+
+extension xmlParserErrors {
+  /// `XML_ERR_RESOURCE_LIMIT`, which 2.11 was the first to have.
+  fileprivate static var resourceLimit: xmlParserErrors { xmlParserErrors(rawValue: 114) }
 }

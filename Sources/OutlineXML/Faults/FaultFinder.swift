@@ -125,7 +125,10 @@ struct FaultFinder {
 
   private func readDoctype(at start: Int) throws(Fault) -> Int {
     if root != nil { throw Fault(at: start, "a DOCTYPE may only stand before the root element") }
-    return text.markup(from: start).range.upperBound
+    let end = text.markup(from: start).range.upperBound
+    // Not at its start: a fault inside may be why no end is found, and libxml2 knows that one.
+    if end == text.count { throw Fault(at: end, "the text ends within the DOCTYPE") }
+    return end
   }
 
   private func readCharacterData(at start: Int) throws(Fault) -> Int {

@@ -1,6 +1,8 @@
+internal import CLibXML2
+
 /// A fault as libxml2 noticed it.
 struct ParserReport {
-  let code: Int32
+  let code: xmlParserErrors
   /// Where it stood in the document, at or behind the fault.
   let offset: Int
   /// How many elements were open.

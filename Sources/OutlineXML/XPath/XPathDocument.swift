@@ -9,8 +9,7 @@ struct XPathDocument: ~Copyable {
   init(_ source: XMLSource) {
     source.bytes.withUnsafeBufferPointer { bytes in
       let text = UnsafeBufferPointer(rebasing: bytes.dropLast())
-      guard let base = text.baseAddress else { return }
-      var state = XPathState(base: base)
+      var state = XPathState(text: text)
       withUnsafeMutablePointer(to: &state) {
         _ = context.parse(text, handlers: XPathState.handlers, state: $0)
       }
@@ -32,12 +31,12 @@ struct XPathDocument: ~Copyable {
 
 /// What libxml2's calls find by the context's `_private` while they make nodes.
 struct XPathState {
-  let base: UnsafePointer<UInt8>
+  let text: UnsafeBufferPointer<UInt8>
   /// The names of namespaces by prefix, as the first declaration of each has it.
   var namespaces: [String: String] = [:]
 
-  init(base: UnsafePointer<UInt8>) {
-    self.base = base
+  init(text: UnsafeBufferPointer<UInt8>) {
+    self.text = text
   }
 
   /// libxml2's own calls, less those that could read another file.
@@ -59,7 +58,7 @@ struct XPathState {
         context, name, prefix, namespace, count, declared, attributes, defaulted, fields)
       guard let context = context?.assumingMemoryBound(to: xmlParserCtxt.self),
         let state = context.pointee._private?.assumingMemoryBound(to: XPathState.self),
-        let cursor = outline_cursor(context, state.pointee.base), let node = context.pointee.node
+        let cursor = state.pointee.text.cursor(of: context), let node = context.pointee.node
       else { return }
       node.pointee._private = state.pointee.mark(for: cursor)
       if let declared { state.pointee.note(declared, count: Int(count)) }
@@ -69,9 +68,9 @@ struct XPathState {
 
   /// The offset of the start tag that ends here, and one more: zero is no mark.
   private func mark(for cursor: UnsafePointer<UInt8>) -> UnsafeMutableRawPointer? {
-    var start = cursor - 1
-    while start.pointee != UInt8(ascii: "<") && start > base { start -= 1 }
-    return UnsafeMutableRawPointer(bitPattern: base.distance(to: start) + 1)
+    guard let base = text.baseAddress else { return nil }
+    let start = text[..<base.distance(to: cursor)].lastIndex(of: UInt8(ascii: "<")) ?? 0
+    return UnsafeMutableRawPointer(bitPattern: start + 1)
   }
 
   private mutating func note(
