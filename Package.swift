@@ -37,7 +37,7 @@ let package = Package(
       name: "OutlineConversion", dependencies: ["OutlineTree", "OutlineXML", "OutlineDocument"],
       swiftSettings: settings),
     .target(
-      name: "OutlineEditor", dependencies: ["OutlineTree", "OutlineDocument"],
+      name: "OutlineEditor", dependencies: ["OutlineTree", "OutlineXML", "OutlineDocument"],
       swiftSettings: settings),
     .target(
       name: "OutlineCommands",
@@ -60,6 +60,10 @@ let package = Package(
     .testTarget(
       name: "OutlineLanguageTests",
       dependencies: ["OutlineLanguage", "OutlineDocument", "OutlineXML"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "OutlineEditorTests",
+      dependencies: ["OutlineTree", "OutlineXML", "OutlineDocument", "OutlineEditor"],
       swiftSettings: settings),
     .testTarget(
       name: "OutlineCommandsTests",

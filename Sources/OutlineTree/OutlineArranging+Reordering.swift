@@ -77,7 +77,7 @@ extension Outline {
 }
 
 /// The offsets in rising order.
-private func checkedOffsets(
+func checkedOffsets(
   _ offsets: some Sequence<Int>, count: Int, parent: NodeID
 ) throws(OutlineError) -> [Int] {
   // Sorted first: a sequence may be walked once only.
@@ -91,7 +91,7 @@ private func checkedOffsets(
   return sorted
 }
 
-private func checkBoundary(
+func checkBoundary(
   _ boundary: Int, count: Int, parent: NodeID
 ) throws(OutlineError) {
   guard (0...count).contains(boundary) else {

@@ -11,13 +11,20 @@ public struct VisibleRows: RandomAccessCollection, Sendable {
     public let parent: NodeID
     /// The level: 1 for a top node.
     public let depth: Int
-    /// Whether there are children that the filter leaves, shown or folded away.
-    public let hasChildren: Bool
+    /// The number of children that the filter leaves, shown or folded away.
+    public let childCount: Int
     /// Whether its children are folded away.
     public let isFolded: Bool
+
+    /// Whether there are children that the filter leaves, shown or folded away.
+    public var hasChildren: Bool { childCount > 0 }
   }
 
   private var rows: [Row] = []
+  /// The number of nodes for which the filter holds, visible or folded away; without a filter all.
+  public let matchCount: Int
+  /// The number of nodes of the outline.
+  public let totalCount: Int
 
   /// Lists the nodes that are to be seen, in document order.
   ///
@@ -32,6 +39,8 @@ public struct VisibleRows: RandomAccessCollection, Sendable {
     matching isMatch: ((NodeID) -> Bool)? = nil
   ) {
     let filter = isMatch.map { FilteredNodes(of: outline, matching: $0) }
+    totalCount = outline.count
+    matchCount = filter?.matchCount ?? outline.count
     var path = [NodeID.root]
     var next = outline.next(after: .root, within: .root)
     while let id = next, let parent = outline.parent(of: id) {
@@ -40,10 +49,10 @@ public struct VisibleRows: RandomAccessCollection, Sendable {
         continue
       }
       while let last = path.last, last != parent { path.removeLast() }
-      let hasChildren = filter?.hasSeenChildren(id) ?? (outline.childCount(of: id) > 0)
-      let hides = hasChildren && isFolded(id)
+      let children = filter?.seenChildCount(id) ?? outline.childCount(of: id)
+      let hides = children > 0 && isFolded(id)
       rows.append(
-        Row(id: id, parent: parent, depth: path.count, hasChildren: hasChildren, isFolded: hides))
+        Row(id: id, parent: parent, depth: path.count, childCount: children, isFolded: hides))
       path.append(id)
       next =
         hides ? outline.next(behind: id, within: .root) : outline.next(after: id, within: .root)
@@ -65,21 +74,24 @@ public struct VisibleRows: RandomAccessCollection, Sendable {
 
 /// What a filter leaves of an outline: matches, and all nodes above them.
 private struct FilteredNodes {
+  private(set) var matchCount = 0
   private var seen: [Bool]
-  private var aboveSeen: [Bool]
+  private var seenChildren: [UInt32]
 
   init(of outline: Outline, matching isMatch: (NodeID) -> Bool) {
     seen = [Bool](repeating: false, count: outline.slotCount)
-    aboveSeen = seen
+    seenChildren = [UInt32](repeating: 0, count: outline.slotCount)
     var next = outline.next(after: .root, within: .root)
     while let id = next {
       next = outline.next(after: id, within: .root)
       guard isMatch(id) else { continue }
-      seen[id.index] = true
+      matchCount += 1
       var at = id
-      while let parent = outline.parent(of: at), !aboveSeen[parent.index] {
-        seen[parent.index] = true
-        aboveSeen[parent.index] = true
+      // All nodes above one that is seen are seen already.
+      while !seen[at.index] {
+        seen[at.index] = true
+        guard let parent = outline.parent(of: at) else { break }
+        seenChildren[parent.index] += 1
         at = parent
       }
     }
@@ -87,5 +99,5 @@ private struct FilteredNodes {
 
   func isSeen(_ id: NodeID) -> Bool { seen[id.index] }
 
-  func hasSeenChildren(_ id: NodeID) -> Bool { aboveSeen[id.index] }
+  func seenChildCount(_ id: NodeID) -> Int { Int(seenChildren[id.index]) }
 }

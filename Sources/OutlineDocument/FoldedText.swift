@@ -1,25 +1,29 @@
 /// Text in lower case, to be found in other texts whatever their case.
 ///
 /// Each scalar is mapped by itself, without locale or normalization, where Unicode maps it to one
-/// scalar (RULES B6). UTF-8 of what is mapped is searched: no scalar's bytes lie within another's.
-struct FoldedText {
+/// scalar. UTF-8 of what is mapped is searched: no scalar's bytes lie within another's.
+///
+/// The one place for what conditions and filters take for equal letters.
+package struct FoldedText: Sendable {
   private let needle: [UInt8]
   /// Kept between calls, so that searching allocates nothing.
   private var haystack: [UInt8] = []
 
-  init(_ text: String) {
+  /// The text to look for.
+  package init(_ text: String) {
     needle = Self.folded(text)
   }
 
   /// Whether `text` has this somewhere.
-  mutating func isContained(in text: String) -> Bool {
+  package mutating func isContained(in text: String) -> Bool {
     if needle.isEmpty { return true }
     haystack.removeAll(keepingCapacity: true)
     Self.fold(text, into: &haystack)
     return haystack.span.contains(needle.span)
   }
 
-  static func folded(_ text: String) -> [UInt8] {
+  /// The UTF-8 of the text in lower case, for comparing and sorting.
+  package static func folded(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     fold(text, into: &bytes)
     return bytes

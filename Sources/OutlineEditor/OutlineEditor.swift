@@ -1,1 +1,0 @@
-// The observable model of an outliner.
