@@ -1,3 +1,5 @@
+internal import OutlineDocument
+
 /// What a value is sorted by.
 enum SortKey: Comparable {
   case text(folded: [UInt8], written: [UInt8])
