@@ -1,3 +1,5 @@
+internal import OutlineDocument
+
 extension Parser {
   /// The statements that change what nodes say.
   mutating func parseValueEdit(by verb: Keyword) throws(ExpressionError) -> Action {

@@ -4,13 +4,13 @@ internal import OutlineDocument
 enum SortKey: Comparable {
   case text(folded: [UInt8], written: [UInt8])
   case natural(folded: [UInt8], written: [UInt8])
-  case date(Date)
+  case date(Moment)
 
   /// The key of a value; nil where it is empty or no date though one is wanted.
   init?(_ value: String, _ order: SortOrder) {
     if value.isEmpty { return nil }
     if order.readsDates {
-      guard let date = Date(value) else { return nil }
+      guard let date = Moment(value) else { return nil }
       self = .date(date)
     } else if order.isNatural {
       self = .natural(folded: FoldedText.folded(value), written: Array(value.utf8))

@@ -1,8 +1,8 @@
 import Testing
 
-@testable import OutlineLanguage
+@testable import OutlineDocument
 
-@Suite struct DateTests {
+@Suite struct MomentTests {
   @Test(arguments: [
     ("1970-01-01", 0),
     ("1969-12-31T23:59:59Z", -1),
@@ -22,7 +22,7 @@ import Testing
     ("31 Dec 1999 23:59:60 GMT", 946_684_800),
   ])
   func dateIsRead(text: String, seconds: Int) {
-    #expect(Date(text)?.seconds == seconds)
+    #expect(Moment(text)?.seconds == seconds)
   }
 
   @Test(arguments: [
@@ -34,12 +34,12 @@ import Testing
     "1 Jan 2020 10:00 XYZ", "1 Jan 202 10:00 GMT", "1Jan2020 10:00 GMT", "Mon 10:00",
   ])
   func otherTextIsNoDate(text: String) {
-    #expect(Date(text) == nil)
+    #expect(Moment(text) == nil)
   }
 
   @Test func fractionsOfSecondsCount() throws {
     let texts = ["2020-01-01T10:00:00", "2020-01-01T10:00:00.000000001Z", "2020-01-01T10:00:00,5Z"]
-    let dates = texts.compactMap(Date.init)
+    let dates = texts.compactMap { Moment($0) }
     #expect(dates.count == 3)
     #expect(dates == dates.sorted())
     #expect(dates.map(\.nanoseconds) == [0, 1, 500_000_000])

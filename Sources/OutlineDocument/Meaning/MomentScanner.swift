@@ -1,5 +1,5 @@
 /// Reads the parts of a date one after the other.
-struct DateScanner {
+struct MomentScanner {
   private var rest: Substring.UnicodeScalarView
 
   init(_ text: String) {
@@ -7,11 +7,11 @@ struct DateScanner {
   }
 
   /// `2020-02-03`, `2020-02-03T10:00`, `2020-02-03 10:00:00.5+01:00`; without a zone it is UTC.
-  mutating func readISO8601() -> Date? {
+  mutating func readISO8601() -> Moment? {
     guard let year = number(4), accept("-"), let month = number(2), accept("-"),
       let day = number(2)
     else { return nil }
-    if rest.isEmpty { return Date(year: year, month: month, day: day) }
+    if rest.isEmpty { return Moment(year: year, month: month, day: day) }
     guard accept("T") || accept("t") || accept(" "), let hour = number(2), accept(":"),
       let minute = number(2)
     else { return nil }
@@ -19,14 +19,14 @@ struct DateScanner {
     let nanoseconds = accept(".") || accept(",") ? fraction() : 0
     let offset = rest.isEmpty ? 0 : accept("Z") || accept("z") ? 0 : offset()
     guard let second, let nanoseconds, let offset, rest.isEmpty else { return nil }
-    return Date(
+    return Moment(
       year: year, month: month, day: day, hour: hour, minute: minute, second: second,
       nanoseconds: nanoseconds, offset: offset)
   }
 
   /// `Mon, 03 Feb 2020 10:00:00 +0100`; the weekday, the seconds and the zone can be left off.
-  mutating func readRFC822() -> Date? {
-    if rest.first?.isDigit == false {
+  mutating func readRFC822() -> Moment? {
+    if rest.first?.isASCIIDigit == false {
       _ = word()
       _ = accept(",")
       skipBlanks()
@@ -37,7 +37,7 @@ struct DateScanner {
     else { return nil }
     let second = accept(":") ? number(2) : 0
     guard let second, let offset = zone(), rest.isEmpty else { return nil }
-    return Date(
+    return Moment(
       year: year, month: month, day: day, hour: hour, minute: minute, second: second,
       offset: offset)
   }
@@ -73,13 +73,13 @@ struct DateScanner {
 
   /// Of two digits, 00 to 49 are in this century.
   private mutating func year() -> Int? {
-    let count = rest.prefix(while: \.isDigit).count
+    let count = rest.prefix(while: \.isASCIIDigit).count
     guard count == 2 || count == 4, let year = number(count) else { return nil }
     return count == 4 ? year : year < 50 ? 2000 + year : 1900 + year
   }
 
   private mutating func fraction() -> Int? {
-    let digits = rest.prefix(while: \.isDigit)
+    let digits = rest.prefix(while: \.isASCIIDigit)
     rest = rest.dropFirst(digits.count)
     let billionths = digits.prefix(9).reduce(0) { $0 * 10 + Int($1.value - 48) }
     let missing = max(0, 9 - digits.count)
@@ -90,7 +90,7 @@ struct DateScanner {
 
   /// A number of so many digits, with no further digit behind it.
   private mutating func number(_ counts: ClosedRange<Int>) -> Int? {
-    let digits = rest.prefix(counts.upperBound).prefix(while: \.isDigit)
+    let digits = rest.prefix(counts.upperBound).prefix(while: \.isASCIIDigit)
     guard counts.contains(digits.count) else { return nil }
     rest = rest.dropFirst(digits.count)
     return digits.reduce(0) { $0 * 10 + Int($1.value - 48) }

@@ -1,10 +1,15 @@
 extension String {
   /// The text without white space at its ends.
-  var trimmed: String {
+  package var trimmed: String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
       let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
     else { return "" }
     return String(scalars[first...last])
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether this is 0 to 9.
+  var isASCIIDigit: Bool { "0"..."9" ~= self }
 }

@@ -1,20 +1,25 @@
 /// A moment, as it is read from an attribute: RFC 822 with four-digit years (RFC 1123) or ISO 8601.
-struct Date: Comparable {
+package struct Moment: Comparable {
   /// Since 1970-01-01 00:00 UTC.
-  let seconds: Int
+  package let seconds: Int
   /// A fraction of a second, in billionths.
-  let nanoseconds: Int
+  package let nanoseconds: Int
 
   /// The moment that a text names; nil if it is in neither form or names no day there is.
-  init?(_ text: String) {
-    var iso = DateScanner(text)
+  package init?(_ text: String) {
+    var iso = MomentScanner(text)
     if let date = iso.readISO8601() {
       self = date
       return
     }
-    var rfc = DateScanner(text)
-    guard let date = rfc.readRFC822() else { return nil }
-    self = date
+    self.init(rfc822: text)
+  }
+
+  /// The moment that a text names in the form of RFC 822.
+  init?(rfc822 text: String) {
+    var scanner = MomentScanner(text)
+    guard let moment = scanner.readRFC822() else { return nil }
+    self = moment
   }
 
   /// A moment said by day and time.
@@ -32,7 +37,7 @@ struct Date: Comparable {
     self.nanoseconds = nanoseconds
   }
 
-  static func < (left: Date, right: Date) -> Bool {
+  package static func < (left: Moment, right: Moment) -> Bool {
     (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
   }
 

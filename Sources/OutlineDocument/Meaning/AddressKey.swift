@@ -1,11 +1,11 @@
 /// What makes two nodes equal: an address as far as spelling does not matter, or another text.
-struct AddressKey: Hashable {
+package struct AddressKey: Hashable {
   private let bytes: [UInt8]
 
   /// The key of a value; nil for a blank one, which is nobody's equal.
   ///
   /// - Parameter isLoose: Whether the scheme and a last slash of an address do not count.
-  init?(_ value: String, loosely isLoose: Bool) {
+  package init?(_ value: String, loosely isLoose: Bool) {
     let value = value.trimmed
     if value.isEmpty { return nil }
     bytes = Array((Self.normalized(value, loosely: isLoose) ?? value).utf8)
@@ -31,7 +31,8 @@ struct AddressKey: Hashable {
       return false
     }
     return scalars.allSatisfy {
-      $0.isASCII && ($0.properties.isAlphabetic || $0.isDigit || "+-.".unicodeScalars.contains($0))
+      $0.isASCII && $0.properties.isAlphabetic || $0.isASCIIDigit
+        || "+-.".unicodeScalars.contains($0)
     }
   }
 
