@@ -48,37 +48,48 @@ extension OutlineDocument {
   }
 
   /// The nodes whose title, as it is shown, is this one, scalar by scalar; in document order.
+  ///
+  /// - Complexity: O(*n*), a few instructions for most nodes.
   public func nodes(titled title: String) -> [NodeID] {
-    let wanted = Array(title.utf8)
-    let bytes = text.source.bytes
-    let found = livingNodes.filter { node in
-      let record = records[node.index]
-      if let range = record.title.range(from: Int(record.start)) {
-        if range.count == wanted.count {
-          return !wanted.isEmpty && bytes[range].elementsEqual(wanted)
-        }
-        // A shorter or longer title is another, unless it is blank and something stands in for it.
-        if let first = bytes[range].first, !first.isXMLSpace { return false }
-      }
-      return self.title(of: node).utf8.elementsEqual(wanted)
-    }
-    return outline.inDocumentOrder(found)
+    outline.inDocumentOrder(
+      nodes(by: .title, title).filter(outline.contains))
   }
 
   /// The nodes with a written id, in the order of the text as read, new ones last; deleted ones too.
-  private func nodes(withWrittenID id: String) -> [NodeID] {
-    let wanted = Array(id.utf8)
-    let bytes = text.source.bytes
-    guard !wanted.isEmpty else { return [] }
-    return records.indices.dropFirst().lazy.filter { index in
-      let record = records[index]
-      guard record.identity != .absent else { return false }
-      if let range = record.identity.range(from: Int(record.start)) {
-        return range.count == wanted.count && bytes[range].elementsEqual(wanted)
-      }
-      return writtenID(of: NodeID(slot: UInt32(index)))?.utf8.elementsEqual(wanted) ?? false
-    }.map { NodeID(slot: UInt32($0)) }
+  func nodes(withWrittenID id: String) -> [NodeID] {
+    id.isEmpty ? [] : nodes(by: .identity, id)
   }
+
+  /// The nodes for which a hinted value is this one, in the order of their slots.
+  ///
+  /// Nodes whose hint leads to no value, or to a blank title, are asked for it.
+  private func nodes(
+    by value: NamedValue, _ wanted: String
+  ) -> [NodeID] {
+    let wanted = Array(wanted.utf8)
+    let isIdentity = value == .identity
+    return text.source.bytes.withUnsafeBufferPointer { bytes in
+      var found: [NodeID] = []
+      for slot in records.indices.dropFirst() {
+        let record = records[slot]
+        let hint = isIdentity ? record.identity : record.title
+        if isIdentity, hint == .absent { continue }
+        if let range = hint.range(from: Int(record.start)), let first = bytes[range].first,
+          isIdentity || !first.isXMLSpace
+        {
+          guard range.count == wanted.count, bytes[range].elementsEqual(wanted) else { continue }
+          found.append(NodeID(slot: UInt32(slot)))
+        } else {
+          let node = NodeID(slot: UInt32(slot))
+          let value = isIdentity ? writtenID(of: node) ?? "" : title(of: node)
+          if value.utf8.elementsEqual(wanted) { found.append(node) }
+        }
+      }
+      return found
+    }
+  }
+
+  private enum NamedValue { case title, identity }
 
   /// The nodes there are, in the order in which they were made; not the root.
   var livingNodes: some Sequence<NodeID> {
