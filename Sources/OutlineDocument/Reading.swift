@@ -9,49 +9,19 @@ extension OutlineDocument {
   public init(_ source: XMLSource) throws(XMLFailure) {
     let profile = Profile.opml
     let scanner = XMLScanner(watching: Watched.names(of: profile))
-    let reader = ReaderEvents(
-      OutlineReader(
-        profile: profile, nodeName: scanner.name(profile.node), length: source.count))
-    let prologue = try scanner.scan(source, into: reader)
-    guard var reading = reader.takeReading() else {
-      throw XMLFailure(.empty, message: "nothing was read")
-    }
-    try reading.checkFoundOutline(in: source)
-    reading.surroundings.entities = prologue.entities
-    reading.surroundings.readOuterTags(in: source)
+    var reader = OutlineReader(
+      profile: profile, nodeName: scanner.name(profile.node), length: source.count)
+    let prologue = try scanner.scan(source, into: &reader)
+    try reader.checkFoundOutline(in: source)
+    reader.surroundings.entities = prologue.entities
+    reader.surroundings.readOuterTags(in: source)
     self.profile = profile
     text = DocumentText(source)
-    records = reading.records
-    surroundings = reading.surroundings
+    records = reader.records
+    surroundings = reader.surroundings
     hasDeclaringNodes = surroundings.hasDeclaringNodes
-    outline = reading.finishOutline()
+    outline = reader.finishOutline()
     view = ViewState(of: self)
-  }
-}
-
-/// Hands a parser's events to a reader.
-private final class ReaderEvents: XMLEvents {
-  private var reader: OutlineReader?
-
-  init(_ reader: consuming OutlineReader) {
-    self.reader = .some(consume reader)
-  }
-
-  override func startElement(_ element: borrowing XMLStartElement) {
-    reader?.startElement(element)
-  }
-
-  override func endElement(end: Int) {
-    reader?.endElement(end: end)
-  }
-
-  override func text() {
-    reader?.text()
-  }
-
-  /// What was read; to be called once, at the end.
-  func takeReading() -> OutlineReader? {
-    reader.take()
   }
 }
 
@@ -70,7 +40,7 @@ private enum Watched {
 }
 
 /// Makes nodes of elements, in the order in which they begin and end.
-private struct OutlineReader: ~Copyable {
+private struct OutlineReader: XMLReceiver {
   private let profile: Profile
   private let nodeName: XMLName
   private let identities: Range<Int>

@@ -2,7 +2,7 @@
 ///
 /// Amortized O(1) a node, without an allocation of its own, whatever the depth and the number of
 /// siblings.
-package struct OutlineBuilder: ~Copyable {
+package struct OutlineBuilder {
   // While a node is open, three of its links have another use: `children` is its first child, `left`
   // its last one and `size` their number; the children are a chain by their `right` links.
   private var lists = SiblingLists()

@@ -5,7 +5,7 @@ struct ScanState {
   let context: xmlParserCtxtPtr
   let source: UnsafeBufferPointer<UInt8>
   let base: UnsafePointer<UInt8>
-  let watched: UnsafeBufferPointer<WatchedName>
+  let watched: WatchedNames
   let receiver: ReceiverReference
   /// Where the last event ended: the next tag begins there or shortly after.
   var reached: UnsafePointer<UInt8>
@@ -24,7 +24,7 @@ struct ScanState {
     self.context = context
     self.source = source
     base = source.baseAddress.unsafelyUnwrapped
-    self.watched = watched
+    self.watched = WatchedNames(watched)
     self.receiver = receiver
     reached = base
   }

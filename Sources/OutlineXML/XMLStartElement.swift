@@ -14,7 +14,9 @@ public struct XMLStartElement: ~Copyable {
   let localName: UnsafePointer<UInt8>
   let namespaceName: UnsafePointer<UInt8>?
   let attributes: AttributeList
-  let watched: UnsafeBufferPointer<WatchedName>
+  let watched: WatchedNames
+  /// A bit for each watched attribute, set where the tag has it.
+  @usableFromInline let present: UInt16
 
   /// The namespace's name, `nil` for none.
   public var namespace: XMLName? { namespaceName.map { XMLName($0) } }
@@ -28,8 +30,14 @@ public struct XMLStartElement: ~Copyable {
   /// The value of the attribute that has this number among those that the scanner watches.
   ///
   /// `nil` if the tag does not have it; an attribute that only a DTD gives is not in the tag.
+  @inlinable
   public func value(_ number: Int) -> XMLValue? {
-    watched.indices.contains(number) ? attributes.value(of: watched[number]) : nil
+    present & (1 << number) == 0 ? nil : presentValue(number)
+  }
+
+  @usableFromInline
+  func presentValue(_ number: Int) -> XMLValue? {
+    attributes.value(of: watched.names[number])
   }
 }
 
