@@ -36,33 +36,9 @@ struct EditCommand: Command {
         line: "outline edit 'move \"Group C\" up' < groups.opml | outline show"),
     ])
 
-  private let statements: Statements
+  private let statements: StatementSource
   private let paths: [Argument]
   private let writing: WritingOptions
-
-  private enum Statements: Sendable {
-    case text(String)
-    case file(Input)
-
-    /// What places in them are said to lie in.
-    var name: String {
-      switch self {
-      case .text: "expression"
-      case .file(let input): input.name.shown
-      }
-    }
-
-    func read() throws(FileFailure) -> String {
-      switch self {
-      case .text(let text): return text
-      case .file(let input):
-        guard let text = String(validating: try input.read().bytes, as: UTF8.self) else {
-          throw FileFailure(file: input.name, message: "the statements are not UTF-8", code: .usage)
-        }
-        return text
-      }
-    }
-  }
 
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
     writing = try WritingOptions(parsing: &arguments)
@@ -95,37 +71,38 @@ struct EditCommand: Command {
   }
 
   func run(on console: Console) -> ExitCode {
-    let text: String
-    let script: EditScript
     do throws(FileFailure) {
-      text = try statements.read()
+      return try run(statements.parse(), on: console)
     } catch {
       return console.report(error)
     }
-    do throws(ExpressionError) {
-      script = try EditScript(parsing: text, named: statements.name)
-    } catch {
-      console.explain(error.rendered + "\n")
-      return .usage
-    }
+  }
+
+  private func run(_ script: EditScript, on console: Console) throws(FileFailure) -> ExitCode {
     let list = InputList(paths)
+    let plan: OutputPlan
     do throws(UsageError) {
-      let plan = try OutputPlan(list, writing)
-      return list.run(plan.jobs, input: \.input, on: console) { job throws(FileFailure) in
-        try edit(job, script, console)
-      }
+      plan = try OutputPlan(list, writing)
     } catch {
       return console.report(error, in: Self.manual.name)
+    }
+    var merged: [String: OutlineDocument] = [:]
+    for name in script.mergedFiles {
+      merged[name] = try Input.file(FilePath(name)).open().0
+    }
+    return list.run(plan.jobs, input: \.input, on: console) { job throws(FileFailure) in
+      try edit(job, script, merging: merged, console)
     }
   }
 
   private func edit(
-    _ job: OutputPlan.Job, _ script: EditScript, _ console: Console
+    _ job: OutputPlan.Job, _ script: EditScript, merging merged: [String: OutlineDocument],
+    _ console: Console
   ) throws(FileFailure) {
     let (document, origin) = try job.input.open()
     let outcome: EditOutcome
     do throws(EditFailure) {
-      outcome = try script.run(on: consume document)
+      outcome = try script.run(on: consume document, merging: merged)
     } catch {
       throw FileFailure(error, in: origin.name)
     }
