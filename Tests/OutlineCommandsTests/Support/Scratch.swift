@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Testing
+import Synchronization
 
 /// A directory for one test, gone afterwards, in which commands run with `outline` on the PATH.
 final class Scratch {
@@ -41,12 +41,6 @@ final class Scratch {
 
   /// Runs a line for `sh`, with nothing on standard input.
   func run(_ line: String) throws -> Result {
-    // Files rather than pipes: a full pipe would have to be read while the command runs.
-    let outputFile = base.appending(path: "stdout")
-    let errorFile = base.appending(path: "stderr")
-    for file in [outputFile, errorFile] {
-      try Data().write(to: file)
-    }
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", line]
@@ -58,18 +52,28 @@ final class Scratch {
     environment["LC_ALL"] = "C.UTF-8"
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: outputFile)
-    process.standardError = try FileHandle(forWritingTo: errorFile)
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
     try process.run()
     // A command that waits for ever must not keep the other tests waiting.
     let number = process.processIdentifier
     let limit = DispatchWorkItem { kill(number, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: limit)
+    // Both are read at the same time: a command would wait while either is full.
+    let reading = DispatchGroup()
+    let errorData = Mutex(Data())
+    let errorFile = errors.fileHandleForReading.fileDescriptor
+    DispatchQueue.global().async(group: reading) {
+      let data = FileHandle(fileDescriptor: errorFile).readDataToEndOfFile()
+      errorData.withLock { $0 = data }
+    }
+    let outputData = output.fileHandleForReading.readDataToEndOfFile()
+    reading.wait()
     process.waitUntilExit()
     limit.cancel()
     return Result(
-      status: process.terminationStatus, output: try Data(contentsOf: outputFile),
-      errors: try Data(contentsOf: errorFile))
+      status: process.terminationStatus, output: outputData, errors: errorData.withLock { $0 })
   }
 
   /// The bytes of a file; nil where there is none.
