@@ -63,7 +63,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "OutlineEditorTests",
-      dependencies: ["OutlineTree", "OutlineXML", "OutlineDocument", "OutlineEditor"],
+      dependencies: [
+        "OutlineTree", "OutlineXML", "OutlineDocument", "OutlineLanguage", "OutlineEditor",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "OutlineCommandsTests",

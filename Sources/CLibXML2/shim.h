@@ -1,11 +1,14 @@
 #pragma once
+#include <libxml/xmlversion.h>
+// Else ICU's own declarations come along, and clash with those of Foundation in an app that uses
+// both. Only the last fields of a structure that nobody here makes go without them.
+#undef LIBXML_ICU_ENABLED
 #include <libxml/HTMLparser.h>
 #include <libxml/SAX2.h>
 #include <libxml/encoding.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <libxml/xmlerror.h>
-#include <libxml/xmlversion.h>
 #include <libxml/xpath.h>
 #include <libxml/xpathInternals.h>
 

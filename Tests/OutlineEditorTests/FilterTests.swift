@@ -1,4 +1,5 @@
 import OutlineEditor
+import OutlineLanguage
 import OutlineTree
 import Testing
 
@@ -36,5 +37,19 @@ import Testing
     #expect(model.rows.matchCount == 1)
     try model.setFolded(false, [model.rows[0].id])
     #expect(model.drawing == ["- Ireland", "    3 May. Bistritz."])
+  }
+
+  @Test func aConditionOfTheLanguageFilters() throws {
+    let model = try OutlineModel(sample: "shopping")
+    let condition = Selector.matching(try Condition(parsing: #"leaf and not checked"#))
+    model.filter.condition = { document in
+      let found = Set((try? condition.select(in: document)) ?? [])
+      return found.contains
+    }
+    #expect(
+      model.titles == ["Market", "Leeks", "Bread", "Hardware store", "Screws 4 × 40 mm"])
+    try model.setChecked(true, [model.node("Bread")])
+    #expect(model.titles == ["Market", "Leeks", "Hardware store", "Screws 4 × 40 mm"])
+    #expect(model.rows.matchCount == 2)
   }
 }

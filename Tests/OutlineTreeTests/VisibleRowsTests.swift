@@ -40,6 +40,18 @@ import Testing
     #expect(VisibleRows(of: outline, matching: { _ in false }).isEmpty)
   }
 
+  @Test func rowsAreCountedBesideWhatIsHidden() {
+    let ids = outline.ids
+    let all = VisibleRows(of: outline, folded: { $0 == ids[1] })
+    #expect([all.count, all.matchCount, all.totalCount] == [4, 5, 5])
+    #expect(all.map(\.childCount) == [2, 1, 0, 0])
+    let some = VisibleRows(
+      of: outline, folded: { $0 == ids[1] }, matching: { $0 == ids[2] || $0 == ids[4] })
+    #expect(some.map(\.id) == [ids[0], ids[1], ids[4]])
+    #expect([some.count, some.matchCount, some.totalCount] == [3, 2, 5])
+    #expect(some.map(\.childCount) == [1, 1, 0])
+  }
+
   @Test(arguments: (0...4).flatMap { drawings(of: $0) })
   func everyFoldAndFilterAgreesWithTheirDefinition(drawing: String) {
     let outline = Outline(drawn: drawing)
@@ -78,6 +90,15 @@ import Testing
     #expect(difference.entered.map(\.id) == ids([3]))
     #expect(difference.entered.map(\.offset) == [0])
     #expect(difference.moved.isEmpty)
+  }
+
+  @Test func theSameRowsInTheSameOrderAreNoDifference() {
+    #expect(RowsDifference(from: ids([1, 2, 3]), to: ids([1, 2, 3])).isEmpty)
+    #expect(RowsDifference(from: ids([]), to: ids([])).isEmpty)
+    #expect(!RowsDifference(from: ids([1, 2, 3]), to: ids([1, 3, 2])).isEmpty)
+    #expect(!RowsDifference(from: ids([1, 2]), to: ids([1, 3])).isEmpty)
+    #expect(!RowsDifference(from: ids([1]), to: ids([])).isEmpty)
+    #expect(!RowsDifference(from: ids([]), to: ids([1])).isEmpty)
   }
 
   @Test func foldingTakesRowsAwayAndMovesNone() {
