@@ -18,7 +18,7 @@ struct CommandLineCall: Sendable {
       name = typed
       var rest = words
       rest.remove(at: index)
-      var arguments = try ArgumentReader(rest, options: type.manual.allOptions)
+      var arguments = try ArgumentReader(rest, options: type.manual.readOptions)
       settings = try ConsoleSettings(parsing: &arguments)
       if arguments.take(.help) {
         command = HelpCommand(text: type.manual.page)
@@ -59,7 +59,7 @@ struct CommandLineCall: Sendable {
   /// Options with the same name take a value in all commands or in none, so that the command can
   /// be found before it is known.
   private static func indexOfCommand(in words: [Argument]) -> Int? {
-    let options = OutlineTool.commands.flatMap { $0.manual.allOptions }
+    let options = OutlineTool.commands.flatMap { $0.manual.readOptions }
     var index = 0
     while index < words.count, words[index].isOption {
       let word = words[index].shown

@@ -13,15 +13,25 @@ struct Manual: Sendable {
   let notes: [String]
   /// Commands to try, with what they do.
   let examples: [Example]
+  /// What the command does not have though its sisters do: understood, so that it can be refused
+  /// with a word of why, and not shown.
+  var refused: [CommandOption] = []
+  /// The words that can stand behind the name, where these are few and no paths.
+  var words: [String] = []
 
   /// A command line that is true as it stands.
   struct Example: Sendable {
     let does: String
     let line: String
+    /// How it ends.
+    var code = ExitCode.done
   }
 
   /// Everything that may be given, in the order in which help shows it.
   var allOptions: [CommandOption] { options + CommandOption.common }
+
+  /// Everything that is understood.
+  var readOptions: [CommandOption] { allOptions + refused }
 }
 
 // MARK: - As text

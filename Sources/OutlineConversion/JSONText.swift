@@ -1,10 +1,10 @@
 /// Writes JSON (RFC 8259) piece by piece, without white space.
-enum JSONText {
+package enum JSONText {
   /// The text in quotes; only `"`, `\` and control characters are escaped.
   ///
   /// The control characters are those of Unicode, so that no text can steer a terminal: JSON would
   /// let U+007F to U+009F pass.
-  static func append(_ text: String, to output: inout PieceBuffer) {
+  package static func append(_ text: String, to output: inout PieceBuffer) {
     output.append(byte: UInt8(ascii: "\""))
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f && $0 != 0x22 && $0 != 0x5c }) {
       output.append(text)
@@ -29,17 +29,17 @@ enum JSONText {
   }
 
   /// The text in quotes, or `null`.
-  static func append(_ text: String?, to output: inout PieceBuffer) {
+  package static func append(_ text: String?, to output: inout PieceBuffer) {
     if let text { append(text, to: &output) } else { output.append("null") }
   }
 
   /// `true`, `false` or `null`.
-  static func append(_ flag: Bool?, to output: inout PieceBuffer) {
+  package static func append(_ flag: Bool?, to output: inout PieceBuffer) {
     output.append(flag.map { $0 ? "true" : "false" } ?? "null")
   }
 
   /// The number, or `null`.
-  static func append(_ number: Int?, to output: inout PieceBuffer) {
+  package static func append(_ number: Int?, to output: inout PieceBuffer) {
     output.append(number.map { "\($0)" } ?? "null")
   }
 }

@@ -108,7 +108,8 @@ import Testing
     try scratch.write("move \"Group B\" first\n", to: "edits.txt")
     #expect(try scratch.run("mkdir lists && cp groups.opml lists/").status == 0)
     let result = try scratch.run(example.line)
-    #expect(result.status == 0, "\(example.line): \(result.errorText)")
-    #expect(result.errorText == "")
+    #expect(result.status == example.code.rawValue, "\(example.line): \(result.errorText)")
+    #expect(!result.errorText.contains("error: "), "\(result.errorText)")
+    #expect(!result.errorText.contains("warning: "), "\(result.errorText)")
   }
 }

@@ -8,18 +8,21 @@ struct CommandOption: Hashable, Sendable {
   let value: String?
   /// What it does, in one sentence.
   let summary: String
+  /// The words that its value can be, where these are few; completions offer them.
+  let choices: [String]
   /// What to type instead where something stands directly behind the letter of an option without
   /// value, as other programs have it.
   let hintWhenMoreFollows: String?
 
   init(
     _ name: String, letter: Character? = nil, value: String? = nil, _ summary: String,
-    hintWhenMoreFollows: String? = nil
+    choices: [String] = [], hintWhenMoreFollows: String? = nil
   ) {
     self.name = name
     self.letter = letter
     self.value = value
     self.summary = summary
+    self.choices = choices
     self.hintWhenMoreFollows = hintWhenMoreFollows
   }
 
@@ -42,7 +45,8 @@ extension CommandOption {
   static let verbose = CommandOption("verbose", letter: "v", "Say of each file what became of it.")
   static let color = CommandOption(
     "color", value: "WHEN",
-    "Colour messages: auto (the default: on a terminal), always or never; NO_COLOR is honoured.")
+    "Colour messages: auto (the default: on a terminal), always or never; NO_COLOR is honoured.",
+    choices: ConsoleSettings.Colour.allCases.map(\.rawValue))
 
   /// The options that every command has.
   static let common = [color, help]

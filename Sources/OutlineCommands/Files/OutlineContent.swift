@@ -1,36 +1,80 @@
 internal import OutlineDocument
 internal import OutlineXML
 
-/// The bytes of a file that an outline is written to.
-enum OutlineContent: Sendable {
-  /// The document hands out its text as it is.
-  case text(OutlineDocument)
-  /// The text had to be put into another encoding first.
-  case encoded([UInt8])
+/// What takes the place of an outline that was read.
+struct OutlineContent: Sendable {
+  private let text: Text
+  /// The bytes of the file, where the text had to be put into another encoding first.
+  private let encoded: [UInt8]?
+  private let origin: Origin
 
+  private enum Text: Sendable {
+    /// What edits made of it; the document hands out its text as it is.
+    case edited(OutlineDocument)
+    /// All of it anew, in UTF-8.
+    case new([UInt8])
+  }
+
+  /// The outline after edits.
+  ///
   /// - Throws: That the text cannot be written in the encoding of its file.
   init(_ document: OutlineDocument, _ origin: Origin) throws(FileFailure) {
-    if document.isUTF8 {
-      self = .text(document)
-      return
-    }
+    text = .edited(document)
+    self.origin = origin
     do throws(XMLFailure) {
-      self = .encoded(try document.encoded())
+      encoded = document.isUTF8 ? nil : try document.encoded()
     } catch {
       throw FileFailure(error, in: origin.name)
     }
   }
 
-  /// Hands out the bytes in large pieces.
+  /// Another text for it, in UTF-8.
+  ///
+  /// - Throws: That the text cannot be written in the encoding of its file.
+  init(_ bytes: [UInt8], _ origin: Origin) throws(FileFailure) {
+    text = .new(bytes)
+    self.origin = origin
+    do throws(XMLFailure) {
+      encoded = origin.source.encoding.isUTF8 ? nil : try origin.source.encode(bytes)
+    } catch {
+      throw FileFailure(error, in: origin.name)
+    }
+  }
+
+  /// Whether the bytes are those that were read.
+  var isUnchanged: Bool {
+    switch text {
+    case .edited(let document): document.isUnchanged
+    case .new(let bytes): bytes.elementsEqual(origin.source.bytes.dropLast())
+    }
+  }
+
+  /// Hands out the bytes of the file in large pieces.
   func write<Failure>(
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
-    switch self {
-    case .text(let document): try document.write(sink)
-    case .encoded(let bytes):
-      try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
-        try sink(UnsafeRawBufferPointer(bytes))
-      }
+    if let encoded {
+      try Self.write(encoded, to: sink)
+    } else {
+      try writeText(to: sink)
+    }
+  }
+
+  /// Hands out the text, in UTF-8, in large pieces.
+  func writeText<Failure>(
+    to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    switch text {
+    case .edited(let document): try document.write(sink)
+    case .new(let bytes): try Self.write(bytes, to: sink)
+    }
+  }
+
+  private static func write<Failure>(
+    _ bytes: [UInt8], to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
+      try sink(UnsafeRawBufferPointer(bytes))
     }
   }
 }

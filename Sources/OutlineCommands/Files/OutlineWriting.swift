@@ -10,16 +10,20 @@ struct OutlineWriting: Sendable {
   func write(
     _ document: OutlineDocument, _ origin: Origin, to destination: OutputPlan.Destination
   ) throws(FileFailure) {
-    let content = try OutlineContent(document, origin)
-    if options.isDryRun {
-      return try showDifference(document, origin, to: destination)
-    }
+    try write(try OutlineContent(document, origin), origin, to: destination)
+  }
+
+  /// Writes what takes the place of an outline, or shows the difference.
+  func write(
+    _ content: OutlineContent, _ origin: Origin, to destination: OutputPlan.Destination
+  ) throws(FileFailure) {
+    if options.isDryRun { return try showDifference(content, origin, to: destination) }
     switch destination {
     case .standardOutput:
       try content.write { bytes throws(FileFailure) in try console.write(bytes) }
     case .inPlace(let path):
       guard let stamp = origin.stamp else { throw .unwritable(path, "it is not a regular file") }
-      if document.isUnchanged { return }
+      if content.isUnchanged { return }
       try AtomicReplacement(of: path)
         .write(expecting: stamp, backupSuffix: options.backupSuffix, content)
     case .file(let path):
@@ -31,17 +35,17 @@ struct OutlineWriting: Sendable {
   }
 
   private func showDifference(
-    _ document: OutlineDocument, _ origin: Origin, to destination: OutputPlan.Destination
+    _ content: OutlineContent, _ origin: Origin, to destination: OutputPlan.Destination
   ) throws(FileFailure) {
-    if document.isUnchanged { return }
-    if !document.isUTF8 {
+    if content.isUnchanged { return }
+    if !origin.source.encoding.isUTF8 {
       console.report(
         .warning, "the difference is shown in UTF-8, the file is in \(origin.source.encoding.name)",
         in: origin.name)
     }
     var new: [UInt8] = []
     new.reserveCapacity(origin.source.count)
-    document.write { new.append(contentsOf: $0) }
+    content.writeText { new.append(contentsOf: $0) }
     let diff = UnifiedDiff(from: origin.name, to: destination.otherFile ?? origin.name)
     try origin.source.bytes.withUnsafeBufferPointer { old throws(FileFailure) in
       let old = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: old[..<origin.source.count]))

@@ -48,6 +48,20 @@ struct OutputPlan: Sendable {
     }
   }
 
+  /// Where the one output goes that is made of several inputs and is named as the first is.
+  ///
+  /// - Returns: nil if there is no input.
+  static func destination(
+    ofAll list: InputList, _ options: WritingOptions
+  ) throws(UsageError) -> Destination? {
+    guard let first = list.inputs.first else { return nil }
+    guard let output = options.output else { return .standardOutput }
+    let isDirectory = output.endsInSlash || (try? FileStatus(of: output))?.kind == .directory
+    let job = try job(first, to: output, isDirectory: isDirectory)
+    try check([job], against: list.inputs, hint: "write to another file, then rename that")
+    return job.destination
+  }
+
   private static func jobs(
     for list: InputList, to output: FilePath
   ) throws(UsageError) -> [Job] {
@@ -57,12 +71,18 @@ struct OutputPlan: Sendable {
     }
     let isDirectory = list.isSeveral || output.endsInSlash || status?.kind == .directory
     let jobs = try list.inputs.map { input throws(UsageError) in
-      guard isDirectory else { return Job(input: input, destination: .file(output)) }
-      let path = output.appending(try name(of: input))
-      return Job(input: input, destination: .fileInDirectory(path))
+      try job(input, to: output, isDirectory: isDirectory)
     }
-    try check(jobs)
+    try check(jobs, against: list.inputs, hint: "to replace a file by its edited self: -i")
     return jobs
+  }
+
+  private static func job(
+    _ input: Input, to output: FilePath, isDirectory: Bool
+  ) throws(UsageError) -> Job {
+    guard isDirectory else { return Job(input: input, destination: .file(output)) }
+    let path = output.appending(try name(of: input))
+    return Job(input: input, destination: .fileInDirectory(path))
   }
 
   /// The path below the output directory.
@@ -76,9 +96,11 @@ struct OutputPlan: Sendable {
   }
 
   /// Refuses two inputs for one output, and an output that is an input.
-  private static func check(_ jobs: [Job]) throws(UsageError) {
+  private static func check(
+    _ jobs: [Job], against inputList: [Input], hint: String
+  ) throws(UsageError) {
     var inputs: [FileIdentity: FilePath] = [:]
-    for path in jobs.compactMap(\.input.path) {
+    for path in inputList.compactMap(\.path) {
       if let status = try? FileStatus(of: path) { inputs[status.stamp.identity] = path }
     }
     var outputs: [[ArraySlice<UInt8>]: FilePath] = [:]
@@ -91,7 +113,7 @@ struct OutputPlan: Sendable {
       if let status = try? FileStatus(of: path), let input = inputs[status.stamp.identity] {
         throw UsageError(
           "the output \(path.shown) is the input \(input.shown)",
-          hint: "to replace a file by its edited self: -i")
+          hint: hint)
       }
     }
   }

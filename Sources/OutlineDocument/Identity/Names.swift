@@ -9,7 +9,7 @@ extension OutlineDocument {
     guard node != outline.root, let record = record(of: node), record.identity != .absent else {
       return nil
     }
-    if let range = record.identity.range(from: Int(record.start)) {
+    if let range = record.identity.range(from: Int(record.start)), !range.isEmpty {
       return String(decoding: text.source.bytes[range], as: UTF8.self)
     }
     for name in profile.identities {
