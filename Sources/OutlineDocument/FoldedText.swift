@@ -11,37 +11,50 @@ package struct FoldedText: Sendable {
 
   /// The text to look for.
   package init(_ text: String) {
-    needle = Self.folded(text)
+    needle = Self.folded(text.utf8)
   }
 
   /// Whether `text` has this somewhere.
   package mutating func isContained(in text: String) -> Bool {
     if needle.isEmpty { return true }
     haystack.removeAll(keepingCapacity: true)
-    Self.fold(text, into: &haystack)
+    Self.fold(text.utf8, into: &haystack)
     return haystack.span.contains(needle.span)
   }
 
-  /// The UTF-8 of the text in lower case, for comparing and sorting.
-  package static func folded(_ text: String) -> [UInt8] {
+  /// The UTF-8 of a text, given as UTF-8, in lower case: for comparing and sorting.
+  package static func folded(_ text: some Collection<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     fold(text, into: &bytes)
     return bytes
   }
 
-  private static func fold(_ text: String, into bytes: inout [UInt8]) {
-    for scalar in text.unicodeScalars {
-      if scalar.isASCII {
-        let byte = UInt8(truncatingIfNeeded: scalar.value)
-        bytes.append(scalar.properties.isUppercase ? byte | 0x20 : byte)
-      } else {
-        bytes.append(contentsOf: UTF8.encode(lowercase(scalar)) ?? UTF8.encodedReplacementCharacter)
+  private static func fold(_ text: some Collection<UInt8>, into bytes: inout [UInt8]) {
+    bytes.reserveCapacity(text.count)
+    for (index, byte) in zip(text.indices, text) {
+      if byte >= 0x80 {
+        return foldScalars(String(decoding: text[index...], as: UTF8.self), into: &bytes)
       }
+      bytes.append(0x41...0x5A ~= byte ? byte | 0x20 : byte)
     }
+  }
+
+  private static func foldScalars(_ text: String, into bytes: inout [UInt8]) {
+    for scalar in text.unicodeScalars {
+      let value = Int(scalar.value)
+      let mapped = value < commonLowercase.count ? commonLowercase[value] : lowercase(scalar)
+      bytes.append(contentsOf: UTF8.encode(mapped) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+
+  /// The mapping of Latin, Greek, Cyrillic and Armenian: asking Unicode's tables takes long.
+  private static let commonLowercase = (0..<0x590).map { value in
+    lowercase(Unicode.Scalar(UInt16(value)) ?? "\u{FFFD}")
   }
 
   /// Unicode's mapping to one scalar; a scalar that becomes several stays as it is.
   private static func lowercase(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard scalar.properties.changesWhenLowercased else { return scalar }
     let mapped = scalar.properties.lowercaseMapping.unicodeScalars
     guard let first = mapped.first, mapped.count == 1 else { return scalar }
     return first

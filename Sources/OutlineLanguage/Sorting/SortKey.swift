@@ -13,9 +13,9 @@ enum SortKey: Comparable {
       guard let date = Moment(value) else { return nil }
       self = .date(date)
     } else if order.isNatural {
-      self = .natural(folded: FoldedText.folded(value), written: Array(value.utf8))
+      self = .natural(folded: FoldedText.folded(value.utf8), written: Array(value.utf8))
     } else {
-      self = .text(folded: FoldedText.folded(value), written: Array(value.utf8))
+      self = .text(folded: FoldedText.folded(value.utf8), written: Array(value.utf8))
     }
   }
 
