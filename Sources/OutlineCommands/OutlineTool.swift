@@ -4,7 +4,9 @@ public enum OutlineTool {
   static let version = "0.1.0"
 
   /// The commands, in the order in which help lists them.
-  static let commands: [any Command.Type] = [EditCommand.self, ShowCommand.self, HelpCommand.self]
+  static let commands: [any Command.Type] = [
+    EditCommand.self, FilterCommand.self, ShowCommand.self, ExtractCommand.self, HelpCommand.self,
+  ]
 
   /// Runs the program once, on this process's standard input, output and error.
   ///

@@ -15,7 +15,7 @@ struct Surroundings: Sendable {
   /// What the root element says for all that is below.
   var outerInherited: [Inherited: String] = [:]
   /// Which of the ``Inherited`` attributes stand anywhere in the document.
-  var inherited: Set<Inherited> = []
+  var inherited = InheritedSet()
   /// Where the root element begins.
   var outerStart: Int? { outerTags.first?.lowerBound }
   /// Whether any node declares namespaces.
@@ -50,4 +50,25 @@ enum Inherited: String, CaseIterable, Sendable {
   case space = "xml:space"
   case language = "xml:lang"
   case comment = "isComment"
+}
+
+/// Some of the inherited attributes; asking takes no hashing.
+struct InheritedSet: Sendable {
+  private var bits: UInt8 = 0
+
+  var isEmpty: Bool { bits == 0 }
+
+  func contains(_ attribute: Inherited) -> Bool { bits & attribute.bit != 0 }
+
+  mutating func insert(_ attribute: Inherited) { bits |= attribute.bit }
+}
+
+extension Inherited {
+  fileprivate var bit: UInt8 {
+    switch self {
+    case .space: 1
+    case .language: 2
+    case .comment: 4
+    }
+  }
 }

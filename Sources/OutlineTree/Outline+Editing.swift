@@ -28,13 +28,7 @@ extension Outline {
   public mutating func delete(_ id: NodeID) throws(OutlineError) {
     try checkMovable(id)
     lists.remove(id.slot)
-    var next: NodeID? = id
-    while let deleted = next {
-      // Only the size says that a node is gone: the other links are still needed for the walk.
-      next = self.next(after: deleted, within: id)
-      lists[deleted.slot].size = 0
-      count -= 1
-    }
+    forget(id)
     checkInvariants()
   }
 

@@ -23,10 +23,10 @@ struct EditCommand: Command {
         does: "move a node with all below it into another",
         line: "outline edit 'move a1 into group-b' groups.opml"),
       .init(
-        does: "see what would change",
+        does: "see what would change, then change the file and keep the old one",
         line: "outline edit -n 'move \"Group B\" first' groups.opml"),
       .init(
-        does: "change the file and keep the old one",
+        does: "",
         line: "outline edit -i --backup .bak 'move \"Group B\" first' groups.opml"),
       .init(
         does: "the same statements for every outline below a directory",
@@ -48,11 +48,10 @@ struct EditCommand: Command {
       try Self.check(paths, afterScript: script)
       return
     }
-    guard let word = arguments.takeOperand() else {
-      throw UsageError("the statements are missing", hint: "outline edit 'STATEMENTS' [PATH ...]")
-    }
-    guard let text = word.text else { throw UsageError("the statements are not UTF-8") }
-    statements = .text(text)
+    let expression = try ExpressionWord(
+      takenFrom: &arguments, name: "the statements are",
+      usage: "outline edit 'STATEMENTS' [PATH ...]")
+    statements = .text(expression.text)
     paths = arguments.takeOperands()
   }
 
@@ -71,51 +70,19 @@ struct EditCommand: Command {
   }
 
   func run(on console: Console) -> ExitCode {
-    do throws(FileFailure) {
-      return try run(statements.parse(), on: console)
-    } catch {
-      return console.report(error)
+    OutlineEditing(Self.manual.name, paths, writing).run(on: console, prepare) { outcome in
+      ", statements with an effect: \(outcome.edits)"
     }
   }
 
-  private func run(_ script: EditScript, on console: Console) throws(FileFailure) -> ExitCode {
-    let list = InputList(paths)
-    let plan: OutputPlan
-    do throws(UsageError) {
-      plan = try OutputPlan(list, writing)
-    } catch {
-      return console.report(error, in: Self.manual.name)
-    }
+  private func prepare() throws(FileFailure) -> OutlineEditing.Edit {
+    let script = try statements.parse()
     var merged: [String: OutlineDocument] = [:]
     for name in script.mergedFiles {
       merged[name] = try Input.file(FilePath(name)).open().0
     }
-    return list.run(plan.jobs, input: \.input, on: console) { job throws(FileFailure) in
-      try edit(job, script, merging: merged, console)
+    return { [merged] document throws(EditFailure) in
+      try script.run(on: document, merging: merged)
     }
-  }
-
-  private func edit(
-    _ job: OutputPlan.Job, _ script: EditScript, merging merged: [String: OutlineDocument],
-    _ console: Console
-  ) throws(FileFailure) {
-    let (document, origin) = try job.input.open()
-    let outcome: EditOutcome
-    do throws(EditFailure) {
-      outcome = try script.run(on: consume document, merging: merged)
-    } catch {
-      throw FileFailure(error, in: origin.name)
-    }
-    console.report(outcome.document.warnings, in: origin.name)
-    for warning in outcome.warnings {
-      console.report(.warning, warning.message, in: origin.name, at: warning.position)
-    }
-    try OutlineWriting(options: writing, console: console)
-      .write(outcome.document, origin, to: job.destination)
-    console.report(
-      .note,
-      outcome.document.isUnchanged
-        ? "unchanged" : "changed, statements with an effect: \(outcome.edits)",
-      in: origin.name)
   }
 }

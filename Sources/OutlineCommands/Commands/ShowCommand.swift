@@ -58,9 +58,7 @@ struct ShowCommand: Command {
 
   func run(on console: Console) -> ExitCode {
     let list = InputList(paths)
-    return list.run(list.inputs, input: { $0 }, on: console) { input throws(FileFailure) in
-      let (document, origin) = try input.open()
-      console.report(document.warnings, in: origin.name)
+    return list.examine(on: console) { document, origin throws(FileFailure) in
       switch form {
       case .text(let text):
         if list.isSeveral { try console.write("\(origin.name.harmless):\n") }
@@ -70,6 +68,7 @@ struct ShowCommand: Command {
           bytes throws(FileFailure) in try console.write(bytes)
         }
       }
+      return .done
     }
   }
 }

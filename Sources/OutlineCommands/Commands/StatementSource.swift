@@ -14,16 +14,8 @@ enum StatementSource: Sendable {
     do throws(ExpressionError) {
       return try EditScript(parsing: text, named: name)
     } catch {
-      throw FileFailure(error, hint: hint)
+      throw FileFailure(error)
     }
-  }
-
-  /// What may have gone wrong with statements that cannot be understood.
-  private var hint: String? {
-    guard case .text(let text) = self, (try? FileStatus(of: FilePath(text))) != nil else {
-      return nil
-    }
-    return "  \(text) is a file: the statements stand before the paths"
   }
 
   /// What places in them are said to lie in.
@@ -48,12 +40,11 @@ enum StatementSource: Sendable {
 
 extension FileFailure {
   /// An expression cannot be understood: what is wrong, then the line and a caret under the place.
-  fileprivate init(_ error: ExpressionError, hint: String?) {
+  init(_ error: ExpressionError) {
     let shown = error.rendered.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
-    let lines = [error.message[...]] + shown + (hint.map { [$0[...]] } ?? [])
     self.init(
       file: FilePath(error.sourceName),
       position: SourcePosition(line: error.line, column: error.column),
-      message: lines.joined(separator: "\n"), code: .usage)
+      message: ([error.message[...]] + shown).joined(separator: "\n"), code: .usage)
   }
 }

@@ -1,3 +1,5 @@
+internal import OutlineDocument
+
 extension InputList {
   /// Does something for each input, one after the other, past those that fail.
   ///
@@ -5,16 +7,16 @@ extension InputList {
   ///   - items: What is to be done, one for each input.
   ///   - input: The input of an item.
   ///   - console: Where failures are said.
-  ///   - work: What is done.
+  ///   - work: What is done; it tells how the run ends for that input.
   /// - Returns: The highest of the exit codes.
   func run<Item>(
     _ items: [Item], input: (Item) -> Input, on console: Console,
-    _ work: (Item) throws(FileFailure) -> Void
+    _ work: (Item) throws(FileFailure) -> ExitCode
   ) -> ExitCode {
     var code = reportDirectories(on: console)
     for item in items {
       do throws(FileFailure) {
-        try work(item)
+        code = max(code, try work(item))
       } catch {
         if error.kind == .noOutline, input(item).isFromDirectory {
           console.report(.note, "passed over: \(error.message)", in: error.file)
@@ -25,6 +27,20 @@ extension InputList {
       }
     }
     return code
+  }
+
+  /// Looks at each input, one after the other, past those that cannot be read.
+  ///
+  /// - Parameter work: What is done; it tells how the run ends for that input.
+  /// - Returns: The highest of the exit codes.
+  func examine(
+    on console: Console, _ work: (OutlineDocument, Origin) throws(FileFailure) -> ExitCode
+  ) -> ExitCode {
+    run(inputs, input: { $0 }, on: console) { input throws(FileFailure) in
+      let (document, origin) = try input.open()
+      console.report(document.warnings, in: origin.name)
+      return try work(document, origin)
+    }
   }
 
   /// Says what was wrong with the directories that were given.

@@ -8,9 +8,21 @@ extension OutlineDocument {
   ///   - back: The seam behind it, open.
   /// - Returns: The gap that the two leave.
   mutating func merge(_ front: Seam, _ back: Seam) -> TextRange {
-    let first = gap(of: front)
-    let second = gap(of: back)
-    if hasNoLayout(front.parent) { return text.join(first, second) }
+    merge(
+      gap(of: front), gap(of: back), isFirst: front.before == nil, isLast: back.after == nil,
+      isContent: hasNoLayout(front.parent))
+  }
+
+  /// Makes one gap of two that fall together.
+  ///
+  /// - Parameters:
+  ///   - isFirst: Whether the first stands directly behind the parent's start tag.
+  ///   - isLast: Whether the second stands directly before the parent's end tag.
+  ///   - isContent: Whether white space is content there, so that all of it stays.
+  mutating func merge(
+    _ first: TextRange, _ second: TextRange, isFirst: Bool, isLast: Bool, isContent: Bool
+  ) -> TextRange {
+    if isContent { return text.join(first, second) }
     let white = (
       front: WhiteSpace.trailing(text.bytes(first)).count,
       back: WhiteSpace.leading(text.bytes(second)).count
@@ -19,8 +31,7 @@ extension OutlineDocument {
     let rest = TextRange(second.lower + white.back, second.upper)
     let merged = mergeWhiteSpace(
       TextRange(content.upper, first.upper), TextRange(second.lower, rest.lower),
-      isAtStartTag: front.before == nil && content.isEmpty,
-      isAtEndTag: back.after == nil && rest.isEmpty)
+      isAtStartTag: isFirst && content.isEmpty, isAtEndTag: isLast && rest.isEmpty)
     return text.join(text.join(content, merged), rest)
   }
 

@@ -1,10 +1,17 @@
 internal import OutlineXML
 
-/// A seam as read, fallen into what belongs to the node before, to nobody, and to the node behind.
+/// A seam, fallen into what belongs to the node before, to nobody, and to the node behind.
 struct SeamParts {
   private(set) var suffix: TextRange
   private(set) var gap: TextRange
   private(set) var prefix: TextRange
+
+  /// A seam of these parts.
+  init(_ suffix: TextRange, _ gap: TextRange, _ prefix: TextRange) {
+    self.suffix = suffix
+    self.gap = gap
+    self.prefix = prefix
+  }
 
   /// Splits a seam of the text as read.
   ///

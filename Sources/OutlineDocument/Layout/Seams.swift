@@ -53,7 +53,23 @@ extension OutlineDocument {
   /// The gap of a seam, which is opened for it.
   mutating func gap(of seam: Seam) -> TextRange {
     if let gap = openGap(of: seam) { return gap }
-    let parts = SeamParts(of: sourceRange(of: seam), in: self, seam: seam)
+    let parts = parts(of: seam)
+    keep(parts, of: seam)
+    return parts.gap
+  }
+
+  /// What a seam falls into, whether it is open or not; nothing is stored of it.
+  func parts(of seam: Seam) -> SeamParts {
+    guard let gap = openGap(of: seam) else {
+      return SeamParts(of: sourceRange(of: seam), in: self, seam: seam)
+    }
+    let suffix = seam.before.map { layout(of: $0).suffix } ?? .empty
+    let prefix = seam.after.map { layout(of: $0).prefix } ?? .empty
+    return SeamParts(suffix, gap, prefix)
+  }
+
+  /// Opens a seam with these parts.
+  mutating func keep(_ parts: SeamParts, of seam: Seam) {
     if let before = seam.before, !parts.suffix.isEmpty {
       withLayout(of: before) { $0.suffix = parts.suffix }
     }
@@ -61,7 +77,6 @@ extension OutlineDocument {
       withLayout(of: after) { $0.prefix = parts.prefix }
     }
     setGap(parts.gap, of: seam)
-    return parts.gap
   }
 
   /// Puts another gap in a seam that is open.
@@ -94,10 +109,9 @@ extension OutlineDocument {
 
   /// The ranges that make up a seam, open or not.
   func pieces(of seam: Seam) -> [TextRange] {
-    guard let gap = openGap(of: seam) else { return [sourceRange(of: seam)] }
-    let suffix = seam.before.map { layout(of: $0).suffix } ?? .empty
-    let prefix = seam.after.map { layout(of: $0).prefix } ?? .empty
-    return [suffix, gap, prefix]
+    guard openGap(of: seam) != nil else { return [sourceRange(of: seam)] }
+    let parts = parts(of: seam)
+    return [parts.suffix, parts.gap, parts.prefix]
   }
 
   /// Offset of the end tag's `<` of an element as read; its end where it has none.

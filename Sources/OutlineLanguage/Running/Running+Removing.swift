@@ -10,34 +10,8 @@ extension Running {
   /// Deletes what is neither selected, nor above nor below something selected.
   mutating func keep(_ selector: Selector) throws(EditFailure) -> Bool {
     let nodes = try find(selector)
-    var kept = NodeSet(in: document.outline)
-    var passed = NodeSet(in: document.outline)
-    for node in nodes {
-      kept.insert(node)
-      for ancestor in document.outline.ancestors(of: node) {
-        if !passed.insert(ancestor) { break }
-      }
-    }
-    let others = others(than: kept, passing: passed)
-    try delete(others)
-    return !others.isEmpty
-  }
-
-  /// The uppermost nodes to be deleted if some are kept; `passed` are those above them.
-  private func others(than kept: NodeSet, passing passed: NodeSet) -> [NodeID] {
-    let outline = document.outline
-    if kept.contains(outline.root) { return [] }
-    var others: [NodeID] = []
-    var next = outline.next(after: outline.root, within: outline.root)
-    while let node = next {
-      let isAbove = passed.contains(node) && !kept.contains(node)
-      if !isAbove, !kept.contains(node) { others.append(node) }
-      next =
-        isAbove
-        ? outline.next(after: node, within: outline.root)
-        : outline.next(behind: node, within: outline.root)
-    }
-    return others
+    if nodes.contains(document.outline.root) { return false }
+    return document.keep(NodeSet(nodes, in: document.outline), with: .both)
   }
 
   private mutating func delete(_ nodes: [NodeID]) throws(EditFailure) {

@@ -60,6 +60,14 @@ struct Running {
     }
   }
 
+  /// Carries out an edit that no statement asks for.
+  mutating func perform(
+    _ edit: (inout Running) throws(EditFailure) -> Bool
+  ) throws(EditFailure) {
+    warnings.begin()
+    if try edit(&self) { edits += 1 }
+  }
+
   private mutating func perform(_ action: Action) throws(EditFailure) -> Bool {
     switch action {
     case .move(let selector, let movement): try move(selector, movement)

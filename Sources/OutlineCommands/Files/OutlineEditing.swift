@@ -1,0 +1,70 @@
+internal import OutlineDocument
+internal import OutlineLanguage
+
+/// Makes one outline of each input and brings it to where the command line says.
+struct OutlineEditing: Sendable {
+  /// What is made of a document.
+  typealias Edit = (consuming OutlineDocument) throws(EditFailure) -> EditOutcome
+
+  private let command: String
+  private let paths: [Argument]
+  private let writing: WritingOptions
+
+  /// For the command of that name.
+  init(_ command: String, _ paths: [Argument], _ writing: WritingOptions) {
+    self.command = command
+    self.paths = paths
+    self.writing = writing
+  }
+
+  /// Edits all inputs, past those that fail.
+  ///
+  /// - Parameters:
+  ///   - prepare: Makes the edit, once it is known where everything goes and before any outline is read.
+  ///   - note: What is said of a changed outline under `--verbose`, besides that.
+  func run(
+    on console: Console, _ prepare: () throws(FileFailure) -> Edit,
+    note: (EditOutcome) -> String = { _ in "" }
+  ) -> ExitCode {
+    let list = InputList(paths)
+    let plan: OutputPlan
+    let edit: Edit
+    do throws(UsageError) {
+      plan = try OutputPlan(list, writing)
+    } catch {
+      return console.report(error, in: command)
+    }
+    do throws(FileFailure) {
+      edit = try prepare()
+    } catch {
+      return console.report(error)
+    }
+    return list.run(plan.jobs, input: \.input, on: console) { job throws(FileFailure) in
+      let (document, origin) = try job.input.open()
+      let outcome = try origin.explaining { () throws(EditFailure) in try edit(document) }
+      console.report(outcome.document.warnings, in: origin.name)
+      for warning in outcome.warnings {
+        console.report(.warning, warning.message, in: origin.name, at: warning.position)
+      }
+      try OutlineWriting(options: writing, console: console)
+        .write(outcome.document, origin, to: job.destination)
+      console.report(
+        .note, outcome.document.isUnchanged ? "unchanged" : "changed" + note(outcome),
+        in: origin.name)
+      return .done
+    }
+  }
+}
+
+extension Origin {
+  /// Does something with the document, and names its file where that fails.
+  func explaining<Value>(
+    _ work: () throws(EditFailure) -> Value
+  ) throws(FileFailure) -> Value {
+    do throws(EditFailure) {
+      return try work()
+    } catch {
+      throw FileFailure(error, in: name)
+    }
+  }
+}
