@@ -32,6 +32,8 @@ public struct OutlineDocument: Sendable {
   /// What a user should hear of, in the order in which it was found.
   public internal(set) var warnings: [DocumentWarning] = []
   let derivedIDs = DerivedIDs()
+  /// Which nodes may have a name; nil until many are to be looked up.
+  var index: Index?
 
   /// The name of the document's format, `opml` for one.
   public var formatName: String { profile.name }

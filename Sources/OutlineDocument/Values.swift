@@ -108,7 +108,7 @@ extension OutlineDocument {
     node != outline.root && attribute(profile.comment, of: node)?.lowercased() == "true"
   }
 
-  private func isBlank(_ bytes: some Sequence<UInt8>) -> Bool {
+  func isBlank(_ bytes: some Sequence<UInt8>) -> Bool {
     bytes.allSatisfy(\.isXMLSpace)
   }
 

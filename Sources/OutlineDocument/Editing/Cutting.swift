@@ -78,6 +78,7 @@ extension OutlineDocument {
         usedBy: made[0], in: cutting.namespaces,
         lackingIn: namespaces(inForceAt: destination.parent)),
       at: made[0])
+    for node in made { noteNames(of: node) }
     return made
   }
 

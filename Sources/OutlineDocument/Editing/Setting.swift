@@ -91,7 +91,7 @@ extension OutlineDocument {
 
   /// Whether the format's own title is there, so that the title shown does not stand in for it.
   public func hasOwnTitle(_ node: NodeID) -> Bool {
-    attribute(profile.title, of: node) != nil
+    attribute(profile.title, of: node).map { !isBlank($0.utf8) } ?? false
   }
 
   /// Of some attributes, the one that stands first in the document, nodes in order.
@@ -109,6 +109,7 @@ extension OutlineDocument {
     setTag(bytes, of: node)
     records[node.index].title = .lookUp
     records[node.index].identity = .lookUp
+    noteNames(of: node)
   }
 
   /// An attribute as it is written, behind one blank and in double quotes.

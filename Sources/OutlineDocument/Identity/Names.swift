@@ -49,10 +49,9 @@ extension OutlineDocument {
 
   /// The nodes whose title, as it is shown, is this one, scalar by scalar; in document order.
   ///
-  /// - Complexity: O(*n*), a few instructions for most nodes.
+  /// - Complexity: O(*n*), a few instructions for most nodes; behind ``indexNames()`` O(1).
   public func nodes(titled title: String) -> [NodeID] {
-    outline.inDocumentOrder(
-      nodes(by: .title, title).filter(outline.contains))
+    outline.inDocumentOrder(nodes(by: .title, title).filter(outline.contains))
   }
 
   /// The nodes with a written id, in the order of the text as read, new ones last; deleted ones too.
@@ -60,36 +59,48 @@ extension OutlineDocument {
     id.isEmpty ? [] : nodes(by: .identity, id)
   }
 
-  /// The nodes for which a hinted value is this one, in the order of their slots.
+  /// The nodes that have this name, in the order of their slots.
+  private func nodes(by kind: NamedValue, _ name: String) -> [NodeID] {
+    let wanted = Array(name.utf8)
+    if let index {
+      let slots = (kind == .title ? index.titles : index.identities).slots(wanted)
+      return slots.filter { has(wanted, as: kind, $0) }.map { NodeID(slot: UInt32($0)) }
+    }
+    var found: [NodeID] = []
+    for slot in records.indices.dropFirst() where has(wanted, as: kind, slot) {
+      found.append(NodeID(slot: UInt32(slot)))
+    }
+    return found
+  }
+
+  /// Whether the node in a slot has this name.
   ///
-  /// Nodes whose hint leads to no value, or to a blank title, are asked for it.
-  private func nodes(
-    by value: NamedValue, _ wanted: String
-  ) -> [NodeID] {
-    let wanted = Array(wanted.utf8)
-    let isIdentity = value == .identity
-    return text.source.bytes.withUnsafeBufferPointer { bytes in
-      var found: [NodeID] = []
-      for slot in records.indices.dropFirst() {
-        let record = records[slot]
-        let hint = isIdentity ? record.identity : record.title
-        if isIdentity, hint == .absent { continue }
-        if let range = hint.range(from: Int(record.start)), let first = bytes[range].first,
-          isIdentity || !first.isXMLSpace
-        {
-          guard range.count == wanted.count, bytes[range].elementsEqual(wanted) else { continue }
-          found.append(NodeID(slot: UInt32(slot)))
-        } else {
-          let node = NodeID(slot: UInt32(slot))
-          let value = isIdentity ? writtenID(of: node) ?? "" : title(of: node)
-          if value.utf8.elementsEqual(wanted) { found.append(node) }
-        }
+  /// Mostly the raw bytes tell; only a node without them, or with a blank title, is asked.
+  private func has(_ wanted: [UInt8], as kind: NamedValue, _ slot: Int) -> Bool {
+    let record = records[slot]
+    let node = NodeID(slot: UInt32(slot))
+    switch kind {
+    case .title:
+      if let raw = rawTitle(record) {
+        return raw.count == wanted.count && raw.elementsEqual(wanted)
       }
-      return found
+      return title(of: node).utf8.elementsEqual(wanted)
+    case .identity:
+      if record.identity == .absent { return false }
+      if let range = record.identity.range(from: Int(record.start)), !range.isEmpty {
+        return range.count == wanted.count && text.source.bytes[range].elementsEqual(wanted)
+      }
+      return writtenID(of: node)?.utf8.elementsEqual(wanted) ?? false
     }
   }
 
-  private enum NamedValue { case title, identity }
+  /// The bytes of a title that means what it says and is not blank.
+  func rawTitle(_ record: NodeRecord) -> ArraySlice<UInt8>? {
+    guard let range = record.title.range(from: Int(record.start)) else { return nil }
+    let raw = text.source.bytes[range]
+    guard let first = raw.first, !first.isXMLSpace else { return nil }
+    return raw
+  }
 
   /// The nodes there are, in the order in which they were made; not the root.
   var livingNodes: some Sequence<NodeID> {

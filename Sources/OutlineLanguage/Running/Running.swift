@@ -15,9 +15,13 @@ extension EditScript {
     on document: consuming OutlineDocument, merging outlines: [String: OutlineDocument] = [:]
   ) throws(EditFailure) -> EditOutcome {
     var running = Running(document, merging: outlines)
+    if statements.count > Self.fewStatements { running.document.indexNames() }
     for statement in statements { try running.perform(statement) }
     return running.finish()
   }
+
+  /// Up to so many statements, looking for their names costs less than an index of all names.
+  private static let fewStatements = 8
 
   /// The names of the files that `merge` statements take outlines from, each once, in order.
   public var mergedFiles: [String] {

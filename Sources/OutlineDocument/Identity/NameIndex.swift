@@ -1,0 +1,96 @@
+internal import OutlineTree
+
+/// Which nodes may have a title or an id, by its hash: for runs that look many names up.
+///
+/// Entries are only added. One that no longer holds does no harm, since whoever asks looks at the node
+/// itself.
+struct NameIndex: Sendable {
+  /// For each value of a hash's low bits, the last entry with it; 0 for none, else its index and one.
+  private var buckets: [UInt32]
+  private var entries: [Entry] = []
+
+  private struct Entry: Sendable {
+    let slot: UInt32
+    /// As in `buckets`: the entry before in the same bucket.
+    let next: UInt32
+  }
+
+  init(expecting count: Int) {
+    var size = 16
+    while size < count { size *= 2 }
+    buckets = [UInt32](repeating: 0, count: size)
+    entries.reserveCapacity(count)
+  }
+
+  mutating func add(_ name: some Sequence<UInt8>, of slot: UInt32) {
+    let bucket = bucket(of: name)
+    entries.append(Entry(slot: slot, next: buckets[bucket]))
+    buckets[bucket] = UInt32(entries.count)
+  }
+
+  /// The slots of nodes that may have a name, rising, each once.
+  func slots(_ name: some Sequence<UInt8>) -> [Int] {
+    var found: Set<Int> = []
+    var next = buckets[bucket(of: name)]
+    while next > 0 {
+      let entry = entries[Int(next) - 1]
+      found.insert(Int(entry.slot))
+      next = entry.next
+    }
+    return found.sorted()
+  }
+
+  /// FNV-1a, folded to the number of buckets.
+  private func bucket(of name: some Sequence<UInt8>) -> Int {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return Int(truncatingIfNeeded: hash ^ (hash >> 32)) & (buckets.count - 1)
+  }
+}
+
+/// By what a node can be called.
+enum NamedValue: CaseIterable {
+  case title, identity
+}
+
+extension OutlineDocument {
+  /// Makes looking up ids and titles take the same time whatever the size of the document.
+  ///
+  /// For runs of many edits: it costs as much as some ten names looked up without it. The index is kept
+  /// true by the edits that follow.
+  /// - Complexity: O(*n*).
+  public mutating func indexNames() {
+    guard index == nil else { return }
+    var index = Index(
+      titles: NameIndex(expecting: records.count), identities: NameIndex(expecting: 16))
+    for slot in records.indices.dropFirst() { index.add(slot, of: self) }
+    self.index = index
+  }
+
+  /// Enters the names that a node has now.
+  mutating func noteNames(of node: NodeID) {
+    guard var index else { return }
+    self.index = nil
+    index.add(node.index, of: self)
+    self.index = index
+  }
+
+  /// The indices of both kinds of names.
+  struct Index: Sendable {
+    var titles: NameIndex
+    var identities: NameIndex
+
+    mutating func add(_ slot: Int, of document: OutlineDocument) {
+      let record = document.records[slot]
+      let node = NodeID(slot: UInt32(slot))
+      if let raw = document.rawTitle(record) {
+        titles.add(raw, of: UInt32(slot))
+      } else {
+        titles.add(document.title(of: node).utf8, of: UInt32(slot))
+      }
+      if record.identity != .absent, let id = document.writtenID(of: node) {
+        identities.add(id.utf8, of: UInt32(slot))
+      }
+    }
+  }
+}
