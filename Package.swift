@@ -31,7 +31,7 @@ let package = Package(
       name: "OutlineDocument", dependencies: ["OutlineTree", "OutlineXML"],
       swiftSettings: settings),
     .target(
-      name: "OutlineLanguage", dependencies: ["OutlineTree", "OutlineDocument"],
+      name: "OutlineLanguage", dependencies: ["OutlineTree", "OutlineXML", "OutlineDocument"],
       swiftSettings: settings),
     .target(
       name: "OutlineConversion", dependencies: ["OutlineTree", "OutlineXML", "OutlineDocument"],

@@ -1,7 +1,6 @@
 /// Text in lower case, to be found in other texts whatever their case.
 ///
-/// Each scalar is mapped by itself, without locale or normalization, where Unicode maps it to one
-/// scalar. UTF-8 of what is mapped is searched: no scalar's bytes lie within another's.
+/// Each scalar is mapped by itself to another, without locale or normalization. UTF-8 of what is mapped is searched: no scalar's bytes lie within another's.
 ///
 /// The one place for what conditions and filters take for equal letters.
 package struct FoldedText: Sendable {
@@ -52,12 +51,11 @@ package struct FoldedText: Sendable {
     lowercase(Unicode.Scalar(UInt16(value)) ?? "\u{FFFD}")
   }
 
-  /// Unicode's mapping to one scalar; a scalar that becomes several stays as it is.
+  /// Unicode's simple mapping: the first scalar of the full one, which differs for U+0130 alone.
   private static func lowercase(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard scalar.properties.changesWhenLowercased else { return scalar }
     let mapped = scalar.properties.lowercaseMapping.unicodeScalars
-    guard let first = mapped.first, mapped.count == 1 else { return scalar }
-    return first
+    return mapped.first ?? scalar
   }
 }
 
