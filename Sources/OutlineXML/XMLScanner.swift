@@ -63,7 +63,12 @@ public struct XMLScanner: ~Copyable {
       let isWellFormed = withUnsafeMutablePointer(to: &state) {
         context.parse(text, handlers: ScanState.handlers, state: $0)
       }
-      return (state.prologue, state.failure(isWellFormed: isWellFormed, in: source))
+      var failure = state.failure(isWellFormed: isWellFormed, in: source)
+      if failure == nil, state.prologue.hasDoctype {
+        var finder = FaultFinder(text, of: source, entities: state.prologue.entities)
+        failure = finder.faultBeforeRoot()?.failure(in: source)
+      }
+      return (state.prologue, failure)
     }
   }
 

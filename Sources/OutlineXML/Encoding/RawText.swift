@@ -18,10 +18,7 @@ enum RawText {
       _ = try UTF8Span(validating: raw.span.extracting(first: nul ?? raw.count))
     } catch {
       let place = error.byteOffsets.lowerBound
-      if place + 3 < (nul ?? Int.max) || nul == nil {
-        throw undecodable(
-          raw[place], at: place, behind: raw[..<place], as: "UTF-8", isAtEnd: false)
-      }
+      throw undecodable(raw[place], at: place, behind: raw[..<place], as: "UTF-8", isAtEnd: false)
     }
     if let nul { throw nulCharacter(at: nul, behind: raw[..<nul]) }
   }

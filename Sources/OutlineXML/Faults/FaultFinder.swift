@@ -34,18 +34,24 @@ struct FaultFinder {
     }
   }
 
+  /// A fault before the root element of a text that libxml2 takes for well-formed: it lets an
+  /// internal subset stand behind the end of its DOCTYPE.
+  mutating func faultBeforeRoot() -> Fault? {
+    do throws(Fault) {
+      var offset = try startOfDocument()
+      while offset < text.count && root == nil { offset = try readPiece(at: offset) }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// The name of the root element, if there is one before the fault.
   var rootName: String? { root.map { string($0.name) } }
 
   private mutating func readDocument(upTo limit: Int) throws(Fault) {
     var offset = try startOfDocument()
-    while offset < text.count && offset <= limit {
-      if text[offset] != UInt8(ascii: "<") {
-        offset = try readText(from: offset)
-      } else {
-        offset = try readMarkup(at: offset)
-      }
-    }
+    while offset < text.count && offset <= limit { offset = try readPiece(at: offset) }
     if offset < text.count { return }
     if let last = open.last {
       throw Fault(
@@ -70,6 +76,10 @@ struct FaultFinder {
         "white space before the XML declaration: delete it, the declaration must come first")
     }
     return isDeclaration(at: start) ? try closing(of: "?>", from: start, as: "declaration") : start
+  }
+
+  private mutating func readPiece(at offset: Int) throws(Fault) -> Int {
+    text[offset] == UInt8(ascii: "<") ? try readMarkup(at: offset) : try readText(from: offset)
   }
 
   private func readText(from start: Int) throws(Fault) -> Int {

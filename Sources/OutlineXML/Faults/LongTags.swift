@@ -21,6 +21,11 @@ enum LongTags {
   }
 
   private static func hasTooManyAttributes(_ tag: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Comments, sections, instructions and end tags have no attributes.
+    let mark = tag.count > 1 ? tag[1] : 0
+    if mark == UInt8(ascii: "!") || mark == UInt8(ascii: "?") || mark == UInt8(ascii: "/") {
+      return false
+    }
     var offset = tag.firstIndex(where: \.endsName) ?? tag.count
     var count = 0
     while let attribute = tag.attribute(from: offset) {
