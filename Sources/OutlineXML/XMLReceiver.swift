@@ -1,8 +1,7 @@
 /// Something that a scanner tells about a document.
 ///
 /// Only the document's own text counts: nothing that an entity's replacement text holds is told.
-/// Offsets count bytes of ``XMLSource/bytes``. A structure is faster than a class: Swift checks
-/// each access to a class's properties.
+/// Offsets count bytes of ``XMLSource/bytes``.
 public protocol XMLReceiver {
   /// A start tag, or the tag of an empty element, for which ``endElement(end:)`` comes next.
   mutating func startElement(_ element: borrowing XMLStartElement)

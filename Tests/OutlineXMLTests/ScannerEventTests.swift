@@ -116,13 +116,15 @@ import Testing
   }
 
   @Test func aClassCanReceiveToo() throws {
-    final class Counter: XMLEvents {
+    final class Counter: XMLReceiver {
       var ends: [Int] = []
-      override func endElement(end: Int) { ends.append(end) }
+      func startElement(_ element: borrowing XMLStartElement) {}
+      func endElement(end: Int) { ends.append(end) }
+      func text() {}
     }
-    let counter = Counter()
+    var counter = Counter()
     _ = try XMLScanner(watching: []).scan(
-      XMLSource(decoding: Array("<a>x<b/></a>".utf8)), into: counter)
+      XMLSource(decoding: Array("<a>x<b/></a>".utf8)), into: &counter)
     #expect(counter.ends == [8, 12])
   }
 }
