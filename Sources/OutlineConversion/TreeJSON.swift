@@ -36,6 +36,7 @@ public struct TreeJSON: Sendable {
     output.append(",\"title\":")
     JSONText.append(document.documentTitle, to: &output)
     output.append(",\"children\":[")
+    var nodes = NodeObjects(of: document, in: file)
     var walk = TreeWalk(document.outline)
     var comments = CommentTracking(document)
     /// Whether each node on the way down to here is commented.
@@ -45,12 +46,12 @@ public struct TreeJSON: Sendable {
       switch step {
       case .enter(let node):
         if !isFirst { output.append(",") }
-        open(node, of: document, file, walk.level, to: &output)
+        nodes.open(node, at: walk.level, to: &output)
         commented.append(comments.enter(node, at: walk.level))
         if walk.level == depth { walk.skipChildren() }
         isFirst = true
       case .leave(let node):
-        close(node, of: document, isCommented: commented.popLast() ?? false, to: &output)
+        nodes.close(node, isCommented: commented.popLast() ?? false, to: &output)
         isFirst = false
       }
       try output.pass(to: sink)
@@ -58,19 +59,31 @@ public struct TreeJSON: Sendable {
     output.append("]}\n")
     try output.finish(sink)
   }
+}
+
+/// Writes the objects of nodes, which are to be asked for in document order.
+private struct NodeObjects {
+  private let document: OutlineDocument
+  private let file: String
+  private let names: NodeNames
+  private var places: NodePlaces
+
+  init(of document: OutlineDocument, in file: String) {
+    self.document = document
+    self.file = file
+    names = NodeNames(document)
+    places = NodePlaces(document)
+  }
 
   /// All of a node that stands before its children.
-  private func open(
-    _ node: NodeID, of document: OutlineDocument, _ file: String, _ level: Int,
-    to output: inout PieceBuffer
-  ) {
+  mutating func open(_ node: NodeID, at level: Int, to output: inout PieceBuffer) {
     output.append("{\"id\":")
-    JSONText.append(document.identifier(of: node), to: &output)
+    JSONText.append(names[node], to: &output)
     output.append(",\"written\":")
     JSONText.append(document.writtenID(of: node) != nil, to: &output)
     output.append(",\"file\":")
     JSONText.append(file, to: &output)
-    let position = document.position(of: node)
+    let position = places.position(of: node)
     output.append(",\"line\":")
     JSONText.append(position?.line, to: &output)
     output.append(",\"column\":")
@@ -90,9 +103,7 @@ public struct TreeJSON: Sendable {
   }
 
   /// All of a node that stands behind its children.
-  private func close(
-    _ node: NodeID, of document: OutlineDocument, isCommented: Bool, to output: inout PieceBuffer
-  ) {
+  func close(_ node: NodeID, isCommented: Bool, to output: inout PieceBuffer) {
     output.append("],\"checked\":")
     JSONText.append(document.isChecked(node), to: &output)
     output.append(",\"folded\":")

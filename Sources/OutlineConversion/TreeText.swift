@@ -36,6 +36,7 @@ public struct TreeText: Sendable {
     var output = PieceBuffer()
     var walk = TreeWalk(document.outline)
     var comments = CommentTracking(document)
+    let names = showsIDs ? NodeNames(document) : nil
     while let step = walk.next() {
       guard case .enter(let node) = step else { continue }
       let hidden = hiddenCount(below: node, of: document)
@@ -43,7 +44,7 @@ public struct TreeText: Sendable {
       let line = TreeLine(
         node, of: document, level: walk.level, isCommented: comments.enter(node, at: walk.level),
         hidden: hidden)
-      line.append(showingID: showsIDs, to: &output)
+      line.append(calling: names?[node], to: &output)
       if showsNotes { line.appendNote(to: &output) }
       try output.pass(to: sink)
     }
@@ -82,15 +83,16 @@ private struct TreeLine {
     self.hidden = hidden
   }
 
-  func append(showingID: Bool, to output: inout PieceBuffer) {
+  /// The line, with the name of the node where one is given.
+  func append(calling name: String?, to output: inout PieceBuffer) {
     appendBlanks(level - 1, to: &output)
     if hidden > 0 { output.append("+ ") }
     if let isChecked = document.isChecked(node) { output.append(isChecked ? "[x] " : "[ ] ") }
     if isCommented { output.append("# ") }
     ShownText.append(title: document.title(of: node), to: &output)
-    if showingID {
+    if let name {
       output.append("  (")
-      ShownText.append(title: document.identifier(of: node), to: &output)
+      ShownText.append(title: name, to: &output)
       output.append(")")
     }
     if hidden > 0 { output.append("  \(hidden)") }
