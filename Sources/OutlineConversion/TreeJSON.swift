@@ -48,7 +48,7 @@ public struct TreeJSON: Sendable {
         if !isFirst { output.append(",") }
         nodes.open(node, at: walk.level, to: &output)
         commented.append(comments.enter(node, at: walk.level))
-        if walk.level == depth { walk.skipChildren() }
+        if walk.level == depth { walk.passOverChildren() }
         isFirst = true
       case .leave(let node):
         nodes.close(node, isCommented: commented.popLast() ?? false, to: &output)

@@ -40,7 +40,7 @@ public struct TreeText: Sendable {
     while let step = walk.next() {
       guard case .enter(let node) = step else { continue }
       let hidden = hiddenCount(below: node, of: document)
-      if hidden > 0 || walk.level == depth { walk.skipChildren() }
+      if hidden > 0 || walk.level == depth { walk.passOverChildren() }
       let line = TreeLine(
         node, of: document, level: walk.level, isCommented: comments.enter(node, at: walk.level),
         hidden: hidden)

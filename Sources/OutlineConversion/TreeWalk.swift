@@ -12,7 +12,7 @@ struct TreeWalk {
 
   private let outline: Outline
   private var last: Step
-  private var skipsChildren = false
+  private var passesOverChildren = false
   /// The level of the node of the last step, 1 for the top ones.
   private(set) var level = 0
 
@@ -25,13 +25,13 @@ struct TreeWalk {
   mutating func next() -> Step? {
     switch last {
     case .enter(let node):
-      if !skipsChildren, let child = outline.firstChild(of: node) {
+      if !passesOverChildren, let child = outline.firstChild(of: node) {
         level += 1
         last = .enter(child)
       } else {
         last = .leave(node)
       }
-      skipsChildren = false
+      passesOverChildren = false
     case .leave(let node):
       if let sibling = outline.nextSibling(of: node) {
         last = .enter(sibling)
@@ -44,7 +44,7 @@ struct TreeWalk {
   }
 
   /// Passes over all below the node that was just entered.
-  mutating func skipChildren() {
-    skipsChildren = true
+  mutating func passOverChildren() {
+    passesOverChildren = true
   }
 }

@@ -42,7 +42,8 @@ extension CommandOption {
   static let version = CommandOption("version", "Show the program's version.")
   static let help = CommandOption("help", letter: "h", "Show this help.")
   static let quiet = CommandOption("quiet", letter: "q", "Do not show warnings.")
-  static let verbose = CommandOption("verbose", letter: "v", "Say of each file what became of it.")
+  static let verbose = CommandOption(
+    "verbose", letter: "v", "Say more: what became of each file, and what was passed over.")
   static let color = CommandOption(
     "color", value: "WHEN",
     "Colour messages: auto (the default: on a terminal), always or never; NO_COLOR is honoured.",

@@ -63,8 +63,10 @@ struct HelpCommand: Command {
     \(Manual.table(topics.map { ($0.name, $0.summary) }))
     options:
     \(Manual.table((CommandOption.common + [.version]).map { ($0.synopsis, $0.summary) }))
-    exit codes:
+    exit codes, of several files the highest:
     \(Manual.table(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }))
+    A reader of the output that goes away, as head does, ends the run without a word.
+
     """
   }
 }
