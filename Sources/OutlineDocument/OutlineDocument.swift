@@ -15,6 +15,8 @@ public struct OutlineDocument: Sendable {
   var records: [NodeRecord]
   /// For the nodes that are marked ``NodeRecord/Marks/hasLayout``.
   var layouts: [NodeID: NodeLayout] = [:]
+  /// The nodes in which an edit has moved, added or shifted children.
+  var disturbed: Set<NodeID> = []
   /// What the reading found beside the nodes.
   let surroundings: Surroundings
   /// Replaced ranges outside the outline, in rising order.

@@ -28,7 +28,7 @@ extension OutlineDocument: OutlineArranging {
     let placement = makeRoom(in: destination, side: place.side)
     try outline.relocate(node, to: place)
     enter(node, into: destination, placement)
-    markDirty(front.parent)
+    markRearranged(front.parent)
     if let oldStart, let oldUnit { lay(node, from: oldStart, unit: oldUnit) }
     declare(carried, at: node)
   }

@@ -133,8 +133,8 @@ struct RandomOutline {
 }
 
 /// A document that is given random moves.
-private struct RandomRun {
-  private(set) var document: OutlineDocument
+struct RandomRun {
+  var document: OutlineDocument
   /// The text before the last move.
   private(set) var last: String
   private var generator: SeededGenerator
@@ -182,4 +182,22 @@ private struct RandomRun {
     }
   }
 
+}
+
+@Suite struct ReturnTests {
+  /// Every layout, comments and empty lines too: the way back is that of the way there.
+  @Test(arguments: 0..<200) func nodesThatComeBackRestoreTheBytes(seed: Int) throws {
+    var run = try RandomRun(seed: seed, hasComments: true)
+    let text = run.document.written
+    let before = run.document.outline
+    guard let step = run.nextStep(), try run.apply(step) else { return }
+    let node = try run.document.node(step.title)
+    let parent = before.parent(of: node) ?? before.root
+    try run.document.relocate(
+      node, to: before.nextSibling(of: node).map { .before($0) } ?? .last(in: parent))
+    run.document.updatePositions()
+    let isOpened = run.document.written.count != text.count
+    // A leaf that was opened keeps its two tags, as any parent that loses its last child does.
+    #expect(run.document.written == text || isOpened, "seed \(seed): \(step)\n\(text)")
+  }
 }

@@ -24,7 +24,7 @@ extension OutlineDocument {
     _ = gap(of: tailSeam(of: parent))
     try outline.arrangeChildren(of: parent, as: order)
     for (child, gap) in zip(order, gaps) { withLayout(of: child) { $0.gap = gap } }
-    markDirty(parent)
+    markRearranged(parent)
     return true
   }
 }

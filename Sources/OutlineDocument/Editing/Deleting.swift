@@ -16,7 +16,7 @@ extension OutlineDocument {
     let left = merge(front, back)
     try outline.delete(node)
     setGap(left, of: whole)
-    markDirty(front.parent)
+    markRearranged(front.parent)
   }
 
   /// Takes a node away and leaves its children in its place.
@@ -53,7 +53,7 @@ extension OutlineDocument {
     withLayout(of: first) { $0.prefix = prefix }
     let suffix = text.join(layout(of: last).suffix, above.suffix)
     withLayout(of: last) { $0.suffix = suffix }
-    markDirty(front.parent)
+    markRearranged(front.parent)
   }
 
   /// Lays a node's children as the node itself is.

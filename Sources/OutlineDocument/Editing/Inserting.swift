@@ -70,7 +70,7 @@ extension OutlineDocument {
   mutating func enter(_ node: NodeID, into seam: Seam, _ placement: Placement) {
     setGap(placement.front, of: Seam(parent: seam.parent, before: seam.before, after: node))
     setGap(placement.back, of: Seam(parent: seam.parent, before: node, after: seam.after))
-    markDirty(seam.parent)
+    markRearranged(seam.parent)
   }
 
   /// The name, prefix included, of a node's element below a parent.

@@ -40,7 +40,7 @@ extension OutlineDocument {
     }
     guard isChanged else { return false }
     outline.deleteChildren(of: parent, outside: kept)
-    markDirty(parent)
+    markRearranged(parent)
     return true
   }
 

@@ -33,6 +33,12 @@ extension OutlineDocument {
     }
   }
 
+  /// Marks that the gaps around a node's children are not as read.
+  mutating func markRearranged(_ parent: NodeID) {
+    markDirty(parent)
+    disturbed.insert(parent)
+  }
+
   /// The seam before a node as it stands.
   func seam(before node: NodeID) -> Seam {
     Seam(

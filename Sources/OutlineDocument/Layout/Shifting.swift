@@ -96,7 +96,7 @@ extension OutlineDocument {
       before = current
       child = outline.nextSibling(of: current)
     }
-    if isChanged { markDirty(node) }
+    if isChanged { markRearranged(node) }
   }
 
   /// A range between tags, shifted; nil where nothing in it changes.

@@ -12,10 +12,12 @@ extension OutlineDocument {
   /// Brings what refers to positions, or follows from them, into line with the nodes as they stand.
   ///
   /// To be called once after a run of edits: line numbers in the head are written anew where they
-  /// differ, and warnings are added about what moved nodes inherit. Where no node's place changed,
+  /// differ, nodes that came back to where they were read get their gaps back, and warnings are added
+  /// about what moved nodes inherit. Where no node's place changed,
   /// nothing is done.
   public mutating func updatePositions() {
     guard records[0].marks.contains(.isDirty) || view?.isChanged == true else { return }
+    restoreGaps()
     warnOfInheritance()
     guard let view else { return }
     guard view.isExplained, let lines = VisibleLines(of: self, view) else {
