@@ -188,6 +188,19 @@ import Testing
     #expect(!result.errorText.contains("missing.opml"))
   }
 
+  @Test func aPathInThePlaceOfTheStatementsIsRecognized() throws {
+    let result = try scratch.run("outline edit in.opml")
+    #expect(result.status == 2)
+    #expect(
+      result.errorText.hasSuffix(
+        """
+          in.opml
+          ^
+          in.opml is a file: the statements stand before the paths
+
+        """))
+  }
+
   @Test func statementsAreReadFromAFileOrFromStandardInput() throws {
     try scratch.write("# taken from a file\nmove C first\n", to: "script")
     #expect(try scratch.run("outline edit -f script in.opml").text == moved)

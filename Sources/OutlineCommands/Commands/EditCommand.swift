@@ -23,10 +23,10 @@ struct EditCommand: Command {
         does: "move a node with all below it into another",
         line: "outline edit 'move a1 into group-b' groups.opml"),
       .init(
-        does: "see what would change, then change the file and keep the old one",
+        does: "see what would change",
         line: "outline edit -n 'move \"Group B\" first' groups.opml"),
       .init(
-        does: "",
+        does: "change the file and keep the old one",
         line: "outline edit -i --backup .bak 'move \"Group B\" first' groups.opml"),
       .init(
         does: "the same statements for every outline below a directory",

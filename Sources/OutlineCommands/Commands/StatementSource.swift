@@ -14,8 +14,16 @@ enum StatementSource: Sendable {
     do throws(ExpressionError) {
       return try EditScript(parsing: text, named: name)
     } catch {
-      throw FileFailure(error)
+      throw FileFailure(error, hint: hint)
     }
+  }
+
+  /// What may have gone wrong with statements that cannot be understood.
+  private var hint: String? {
+    guard case .text(let text) = self, (try? FileStatus(of: FilePath(text))) != nil else {
+      return nil
+    }
+    return "  \(text) is a file: the statements stand before the paths"
   }
 
   /// What places in them are said to lie in.
@@ -40,11 +48,12 @@ enum StatementSource: Sendable {
 
 extension FileFailure {
   /// An expression cannot be understood: what is wrong, then the line and a caret under the place.
-  init(_ error: ExpressionError) {
+  fileprivate init(_ error: ExpressionError, hint: String?) {
     let shown = error.rendered.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+    let lines = [error.message[...]] + shown + (hint.map { [$0[...]] } ?? [])
     self.init(
       file: FilePath(error.sourceName),
       position: SourcePosition(line: error.line, column: error.column),
-      message: ([error.message[...]] + shown).joined(separator: "\n"), code: .usage)
+      message: lines.joined(separator: "\n"), code: .usage)
   }
 }

@@ -1,3 +1,4 @@
+internal import OutlineConversion
 internal import OutlineDocument
 internal import OutlineXML
 
@@ -65,7 +66,11 @@ struct OutlineContent: Sendable {
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
     switch text {
-    case .edited(let document): try document.write(sink)
+    case .edited(let document):
+      // An outline with many edits consists of many small pieces.
+      var buffer = PieceBuffer()
+      try document.write { piece throws(Failure) in try buffer.append(piece, passingTo: sink) }
+      try buffer.finish(sink)
     case .new(let bytes): try Self.write(bytes, to: sink)
     }
   }
