@@ -48,7 +48,7 @@ enum StatementSource: Sendable {
 
 extension FileFailure {
   /// An expression cannot be understood: what is wrong, then the line and a caret under the place.
-  fileprivate init(_ error: ExpressionError, hint: String?) {
+  init(_ error: ExpressionError, hint: String? = nil) {
     let shown = error.rendered.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
     let lines = [error.message[...]] + shown + (hint.map { [$0[...]] } ?? [])
     self.init(
