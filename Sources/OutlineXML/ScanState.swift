@@ -5,7 +5,7 @@ struct ScanState {
   let context: xmlParserCtxtPtr
   let source: UnsafeBufferPointer<UInt8>
   let base: UnsafePointer<UInt8>
-  let watched: WatchedNames
+  let watched: WatchedNames.Table
   let receiver: ReceiverReference
   /// Where the last event ended: the next tag begins there or shortly after.
   var reached: UnsafePointer<UInt8>
@@ -19,12 +19,12 @@ struct ScanState {
 
   init(
     context: xmlParserCtxtPtr, source: UnsafeBufferPointer<UInt8>,
-    watched: UnsafeBufferPointer<WatchedName>, receiver: ReceiverReference
+    watched: WatchedNames.Table, receiver: ReceiverReference
   ) {
     self.context = context
     self.source = source
     base = source.baseAddress.unsafelyUnwrapped
-    self.watched = WatchedNames(watched)
+    self.watched = watched
     self.receiver = receiver
     reached = base
   }

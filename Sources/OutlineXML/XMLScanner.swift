@@ -5,22 +5,21 @@ internal import CLibXML2
 /// Nothing outside the document is ever read. A scanner is used for one document.
 public struct XMLScanner: ~Copyable {
   private let context = ParserContext()
-  private let watched: [WatchedName]
+  private let watched: WatchedNames
 
   /// A scanner that can tell the values of these attributes.
   ///
-  /// - Parameter attributes: Their names as documents write them, with prefix if there is one; at
-  ///   most 16. Their place here is the number for ``XMLStartElement/value(_:)``.
+  /// - Parameter attributes: Their names as documents write them, with prefix if there is one; all
+  ///   different, at most 16. Their place here is the number for ``XMLStartElement/value(_:)``.
   public init(watching attributes: [String]) {
-    var watched: [WatchedName] = []
+    var names: [WatchedName] = []
     for name in attributes {
       let parts = name.split(separator: ":", maxSplits: 1)
-      watched.append(
-        parts.count == 2
-          ? WatchedName(local: context.interned(parts[1]), prefix: context.interned(parts[0]))
-          : WatchedName(local: context.interned(name), prefix: nil))
+      let local = UInt(bitPattern: context.interned(parts.last ?? ""))
+      let prefix = parts.count == 2 ? UInt(bitPattern: context.interned(parts[0])) : 0
+      names.append(WatchedName(local: local, prefix: prefix))
     }
-    self.watched = watched
+    watched = WatchedNames(names)
   }
 
   /// The name by which this scanner's events call an element or a namespace.
@@ -58,7 +57,7 @@ public struct XMLScanner: ~Copyable {
     _ text: UnsafeBufferPointer<UInt8>, of source: XMLSource, receiver: ReceiverReference
   ) -> (XMLPrologue, XMLFailure?) {
     if let fault = LongTags.fault(in: text) { return (XMLPrologue(), fault.failure(in: source)) }
-    return watched.withUnsafeBufferPointer { watched in
+    return watched.withTable { watched in
       var state = ScanState(
         context: context.pointer, source: text, watched: watched, receiver: receiver)
       let isWellFormed = withUnsafeMutablePointer(to: &state) {

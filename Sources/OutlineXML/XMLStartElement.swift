@@ -14,9 +14,8 @@ public struct XMLStartElement: ~Copyable {
   let localName: UnsafePointer<UInt8>
   let namespaceName: UnsafePointer<UInt8>?
   let attributes: AttributeList
-  let watched: WatchedNames
-  /// A bit for each watched attribute, set where the tag has it.
-  @usableFromInline let present: UInt16
+  /// Where the watched attributes are among those of the tag, from 1.
+  @usableFromInline let places: SIMD16<UInt16>
 
   /// The namespace's name, `nil` for none.
   public var namespace: XMLName? { namespaceName.map { XMLName($0) } }
@@ -32,12 +31,13 @@ public struct XMLStartElement: ~Copyable {
   /// `nil` if the tag does not have it; an attribute that only a DTD gives is not in the tag.
   @inlinable
   public func value(_ number: Int) -> XMLValue? {
-    present & (1 << number) == 0 ? nil : presentValue(number)
+    let place = number < places.scalarCount ? places[number] : 0
+    return place == 0 ? nil : value(at: place)
   }
 
   @usableFromInline
-  func presentValue(_ number: Int) -> XMLValue? {
-    attributes.value(of: watched.names[number])
+  func value(at place: UInt16) -> XMLValue {
+    attributes.value(at: Int(place) - 1)
   }
 }
 

@@ -73,6 +73,22 @@ import Testing
       ])
   }
 
+  @Test func sixteenAttributesAreWatchedAndNoMore() throws {
+    let names = (0..<20).map { $0 % 2 == 0 ? "a\($0)" : "p:a\($0 - 1)" }
+    let tag = names.reversed().map { " \($0)='\($0)'" }.joined()
+    let text = "<r xmlns:p='u'\(tag)/>"
+    let found = try scan(text, watching: names).elements[0]
+    for (number, name) in names.enumerated() {
+      guard number < 16, case .plain(let range) = found.values[number] else {
+        #expect(number >= 16 && found.values[number] == nil)
+        continue
+      }
+      #expect(Array(text.utf8)[range].elementsEqual(name.utf8))
+    }
+    #expect(
+      try scan("<a b='1'/>", watching: ["b", "b"]).elements[0].values.contains(.plain(6..<7)))
+  }
+
   @Test func whatOnlyTheDoctypeGivesIsNotInTheTag() throws {
     let text = "<!DOCTYPE a [<!ATTLIST a t CDATA 'from the DTD'>]><a u='x'/>"
     let found = try scan(text, watching: ["t", "u"]).elements[0]
