@@ -33,6 +33,16 @@ package enum JSONText {
     if let text { append(text, to: &output) } else { output.append("null") }
   }
 
+  /// The texts as an array.
+  package static func append(_ texts: [String], to output: inout PieceBuffer) {
+    output.append("[")
+    for (index, text) in texts.enumerated() {
+      if index > 0 { output.append(",") }
+      append(text, to: &output)
+    }
+    output.append("]")
+  }
+
   /// `true`, `false` or `null`.
   package static func append(_ flag: Bool?, to output: inout PieceBuffer) {
     output.append(flag.map { $0 ? "true" : "false" } ?? "null")

@@ -9,19 +9,23 @@ public struct PositionCounter: Sendable {
   private var lineStart: Int
   private var nextLF: Int?
   private var nextCR: Int?
+  /// The last place asked, and the scalars between the start of its line and it: in a text on one line
+  /// every place is on the line of the last.
+  private var last = (place: 0, scalars: 0)
 
   /// A counter that stands at the start of the source.
   public init(_ source: XMLSource) {
     bytes = source.bytes
     textStart = source.hasMark ? 3 : 0
     lineStart = textStart
+    last.place = textStart
   }
 
   /// The line and column of an offset; the end of the text has one too, beyond it there is none
   /// and the end is meant.
   ///
-  /// - Complexity: O(*d* + *c*): *d* the distance from the last offset asked, if that was not
-  ///   behind this one, and *c* the length of the line.
+  /// - Complexity: O(*d*), the distance from the last offset asked, if that was not behind this one;
+  ///   else O(this offset).
   public mutating func position(of offset: Int) -> SourcePosition {
     let place = min(max(offset, textStart), bytes.count - 1)
     if place < lineStart {
@@ -49,13 +53,14 @@ public struct PositionCounter: Sendable {
     return found
   }
 
-  private func scalars(before place: Int) -> Int {
-    bytes.withUnsafeBufferPointer { bytes in
+  private mutating func scalars(before place: Int) -> Int {
+    if last.place < lineStart || last.place > place { last = (lineStart, 0) }
+    last.scalars += bytes.withUnsafeBufferPointer { bytes in
       var count = 0
-      for byte in bytes[lineStart..<max(lineStart, place)] where byte & 0xC0 != 0x80 {
-        count += 1
-      }
+      for byte in bytes[last.place..<place] where byte & 0xC0 != 0x80 { count += 1 }
       return count
     }
+    last.place = place
+    return last.scalars
   }
 }

@@ -1,5 +1,5 @@
 /// One option as data: what is parsed, what `help` shows and what completions offer.
-struct CommandOption: Hashable, Sendable {
+struct CommandOption: Sendable {
   /// The long name, without its two hyphens.
   let name: String
   /// The one-letter name.
@@ -34,6 +34,15 @@ struct CommandOption: Hashable, Sendable {
     let short = letter.map { "-\($0), " } ?? "    "
     return short + spelling + (value.map { " " + $0 } ?? "")
   }
+}
+
+// MARK: - Equality
+
+/// By name: what an option does is said in the terms of each command.
+extension CommandOption: Hashable {
+  static func == (left: CommandOption, right: CommandOption) -> Bool { left.name == right.name }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 // MARK: - Options that several commands have

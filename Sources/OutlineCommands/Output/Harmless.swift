@@ -9,11 +9,16 @@ extension String {
       String.UnicodeScalarView(
         unicodeScalars.map { $0.isControl && $0 != "\n" && $0 != "\t" ? "\u{fffd}" : $0 }))
   }
+
+  /// The text as one field of one line: without line ends and tabs either.
+  var harmlessOnOneLine: String {
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return self }
+    return String(
+      String.UnicodeScalarView(unicodeScalars.map { $0.isControl ? "\u{fffd}" : $0 }))
+  }
 }
 
 extension FilePath {
   /// The name for a line of a message, without what would steer a terminal or end the line.
-  var harmless: String {
-    String(String.UnicodeScalarView(shown.unicodeScalars.map { $0.isControl ? "\u{fffd}" : $0 }))
-  }
+  var harmless: String { shown.harmlessOnOneLine }
 }

@@ -25,17 +25,29 @@ final class DerivedIDs: Sendable {
       return made
     }
   }
+
+  /// One more than the highest digest.
+  static let digestCount: UInt64 = 3_656_158_440_062_976  // 36 to the power of ten
+
+  /// A digest as ten signs of 0-9 and a-z.
+  static func signs(of digest: UInt64) -> String {
+    let alphabet = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
+    var rest = digest
+    var signs: [UInt8] = []
+    for _ in 0..<10 {
+      signs.append(alphabet[Int(rest % 36)])
+      rest /= 36
+    }
+    return String(decoding: signs, as: UTF8.self)
+  }
 }
 
 extension OutlineDocument {
   /// The derived id of a node: `.` and ten signs; `.K-N` behind it for the K-th of N equals.
   func derivedID(of node: NodeID) -> String {
-    let table = derivedTable
-    guard node.index < table.digests.count else { return Self.signs(of: digest(of: node)) }
-    let digest = table.digests[node.index]
-    let count = table.counts[digest] ?? 1
-    let signs = Self.signs(of: digest)
-    return count > 1 ? "\(signs).\(table.ordinals[node.index])-\(count)" : signs
+    let (digest, ordinal, count) = derivation(of: node)
+    let signs = "." + DerivedIDs.signs(of: digest)
+    return count > 1 ? "\(signs).\(ordinal)-\(count)" : signs
   }
 
   /// The node with this derived id, if it still lives.
@@ -45,7 +57,7 @@ extension OutlineDocument {
     let table = derivedTable
     for (index, digest) in table.digests.enumerated().dropFirst() {
       let node = NodeID(slot: UInt32(index))
-      guard outline.contains(node), Self.signs(of: digest).dropFirst() == signs else { continue }
+      guard outline.contains(node), DerivedIDs.signs(of: digest) == signs else { continue }
       if writtenID(of: node) == nil, derivedID(of: node) == id { return [node] }
     }
     return []
@@ -66,16 +78,13 @@ extension OutlineDocument {
     }
   }
 
-  /// `.` and ten signs of 0-9 and a-z.
-  private static func signs(of digest: UInt64) -> String {
-    let alphabet = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
-    var rest = digest
-    var signs: [UInt8] = [UInt8(ascii: ".")]
-    for _ in 0..<10 {
-      signs.append(alphabet[Int(rest % 36)])
-      rest /= 36
-    }
-    return String(decoding: signs, as: UTF8.self)
+  /// What a node's derived id is made of: the digest of what it is, and the how manieth node with this
+  /// digest it is, counted from 1.
+  func derivation(of node: NodeID) -> (digest: UInt64, ordinal: UInt32, count: UInt32) {
+    let table = derivedTable
+    guard node.index < table.digests.count else { return (digest(of: node), 1, 1) }
+    let digest = table.digests[node.index]
+    return (digest, table.ordinals[node.index], table.counts[digest] ?? 1)
   }
 
   /// What a node is: its element's name, its attributes but those of state, and its own text.
@@ -126,6 +135,6 @@ private struct Digest {
     var value = state
     value = (value ^ (value >> 33)) &* 0xff51_afd7_ed55_8ccd
     value = (value ^ (value >> 33)) &* 0xc4ce_b9fe_1a85_ec53
-    return (value ^ (value >> 33)) % 3_656_158_440_062_976
+    return (value ^ (value >> 33)) % DerivedIDs.digestCount
   }
 }

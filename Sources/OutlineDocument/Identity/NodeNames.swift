@@ -8,7 +8,7 @@ public import OutlineTree
 public struct NodeNames: Sendable {
   private let document: OutlineDocument
   /// How many nodes have each written id.
-  private var counts: [String: UInt32] = [:]
+  private var counts: [ExactText: UInt32] = [:]
   /// For each slot with a written id: the how manieth of those with the same id it is.
   private var ordinals: [UInt32]
 
@@ -18,8 +18,8 @@ public struct NodeNames: Sendable {
     ordinals = [UInt32](repeating: 0, count: document.records.count)
     for node in document.livingNodes {
       guard let id = document.writtenID(of: node) else { continue }
-      let ordinal = (counts[id] ?? 0) + 1
-      counts[id] = ordinal
+      let ordinal = (counts[ExactText(id)] ?? 0) + 1
+      counts[ExactText(id)] = ordinal
       ordinals[node.index] = ordinal
     }
   }
@@ -29,12 +29,25 @@ public struct NodeNames: Sendable {
     guard let (id, ordinal) = written(node) else {
       return node == document.outline.root ? "" : document.derivedID(of: node)
     }
-    return counts[id] ?? 1 > 1 ? "\(id)#\(ordinal)" : id
+    return counts[ExactText(id)] ?? 1 > 1 ? "\(id)#\(ordinal)" : id
+  }
+
+  /// What tells a node from all others of its document, and is the same for it in another.
+  enum Identity: Hashable, Sendable {
+    case written(ExactText, ordinal: UInt32)
+    case derived(digest: UInt64, ordinal: UInt32, count: UInt32)
+  }
+
+  /// What the node's name says.
+  func identity(of node: NodeID) -> Identity {
+    if let (id, ordinal) = written(node) { return .written(ExactText(id), ordinal: ordinal) }
+    let (digest, ordinal, count) = document.derivation(of: node)
+    return .derived(digest: digest, ordinal: ordinal, count: count)
   }
 
   /// The id written at a node, and the how manieth node with this id it is, counted from 1.
-  func written(_ node: NodeID) -> (id: String, ordinal: Int)? {
+  private func written(_ node: NodeID) -> (id: String, ordinal: UInt32)? {
     guard document.outline.contains(node), let id = document.writtenID(of: node) else { return nil }
-    return (id, Int(ordinals[node.index]))
+    return (id, ordinals[node.index])
   }
 }

@@ -1,14 +1,20 @@
 public import OutlineDocument
 public import OutlineXML
 
-/// What a script made of a document.
+/// What a script, or another edit, made of a document.
 public struct EditOutcome: Sendable {
   /// The document after all statements.
   public let document: OutlineDocument
-  /// How many statements changed something.
+  /// How many statements changed something; of another edit, how many times it did its work.
   public let edits: Int
-  /// What the statements warn of, in their order. The document has warnings of its own beside them.
+  /// What they warn of, in their order. The document has warnings of its own beside them.
   public let warnings: [EditWarning]
+
+  package init(document: OutlineDocument, edits: Int, warnings: [EditWarning]) {
+    self.document = document
+    self.edits = edits
+    self.warnings = warnings
+  }
 }
 
 /// Something about an edit that its user should hear of.
@@ -17,4 +23,9 @@ public struct EditWarning: Hashable, Sendable {
   public let position: SourcePosition?
   /// One sentence without a full stop.
   public let message: String
+
+  package init(position: SourcePosition?, message: String) {
+    self.position = position
+    self.message = message
+  }
 }

@@ -1,5 +1,5 @@
-internal import OutlineDocument
-internal import OutlineTree
+package import OutlineDocument
+package import OutlineTree
 internal import OutlineXML
 
 extension OutlineDocument {
@@ -25,7 +25,7 @@ extension OutlineDocument {
   }
 
   /// A node's title in quotes, cut where it is long.
-  func quotedTitle(of node: NodeID) -> String {
+  package func quotedTitle(of node: NodeID) -> String {
     let title = title(of: node)
     let scalars = title.unicodeScalars
     let cut = scalars.count > 80 ? String(scalars.prefix(80)) + "…" : title

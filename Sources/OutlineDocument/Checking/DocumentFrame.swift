@@ -1,0 +1,65 @@
+internal import OutlineTree
+internal import OutlineXML
+
+/// What stands around the nodes of an outline: the root element with its version, head and body.
+struct DocumentFrame: Sendable {
+  /// The root element's name, without a prefix.
+  let rootName: String
+  /// Where the root element begins.
+  let root: Int
+  /// The version that the root element has.
+  let version: String?
+  let hasHead: Bool
+  /// Where the element begins that holds the top nodes.
+  let body: Int?
+  let hasNodes: Bool
+
+  /// The frame of a document.
+  init(of document: OutlineDocument) {
+    let source = document.text.source
+    root = document.surroundings.outerStart ?? 0
+    let tag = StartTag(source.bytes, at: root)
+    rootName = Self.localName(of: tag, in: source)
+    version = Self.version(of: tag, in: source)
+    hasHead = document.surroundings.headRange != nil
+    body = Int(document.records[0].start)
+    hasNodes = document.outline.count > 0
+  }
+
+  /// The frame of a well-formed text that is no document for want of a body; nil where its root is not
+  /// that of an outline.
+  init?(of source: XMLSource, _ profile: Profile) {
+    var depth = 0
+    var root: StartTag?
+    var hasHead = false
+    for markup in MarkupReader(source.bytes, in: 0..<source.count) {
+      switch markup {
+      case .startTag(let range, let isEmpty):
+        let tag = StartTag(source.bytes, at: range.lowerBound)
+        if depth == 0 { root = tag }
+        if depth == 1, Self.localName(of: tag, in: source) == profile.head { hasHead = true }
+        depth += isEmpty ? 0 : 1
+      case .endTag: depth -= 1
+      default: break
+      }
+    }
+    guard let root else { return nil }
+    rootName = Self.localName(of: root, in: source)
+    guard profile.roots.contains(rootName) else { return nil }
+    self.root = root.start
+    version = Self.version(of: root, in: source)
+    self.hasHead = hasHead
+    body = nil
+    hasNodes = false
+  }
+
+  private static func localName(of tag: StartTag, in source: XMLSource) -> String {
+    let name = source.bytes[tag.name]
+    let local = name.firstIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
+    return String(decoding: local, as: UTF8.self)
+  }
+
+  private static func version(of tag: StartTag, in source: XMLSource) -> String? {
+    tag.value(of: "version").map { XMLText.decodeAttribute(source.bytes, in: $0) }
+  }
+}
