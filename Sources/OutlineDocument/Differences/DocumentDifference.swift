@@ -4,7 +4,7 @@ public import OutlineTree
 ///
 /// Layout, quotes, the order of attributes, comments and the head are no difference.
 public struct DocumentDifference: Sendable {
-  /// The changes in the order of the new document; a removed node is behind what stood before it.
+  /// The changes in the order of the new document; a removed node is where it stood.
   public let changes: [NodeChange]
 
   /// Compares two documents.
@@ -13,23 +13,36 @@ public struct DocumentDifference: Sendable {
   public init(from old: OutlineDocument, to new: OutlineDocument) {
     let matching = NodeMatching(old, new)
     let order = StandingOrder(old, new, matching)
-    let removed = RemovedNodes(from: old, new, matching, order)
+    let removed = RemovedNodes(from: old, matching, order)
     var changes: [NodeChange] = []
-    for node in new.outline.subtree(of: new.outline.root) {
-      if let oldNode = matching.oldNode(of: node) {
-        if !order.isKept(node) { changes.append(NodeChange(.moved, oldNode, node)) }
-        if node != new.outline.root {
-          let values = old.valueChanges(of: oldNode, to: node, in: new)
-          if !values.isEmpty { changes.append(NodeChange(.changed, oldNode, node, values)) }
-        }
-      } else {
-        changes.append(NodeChange(.added, nil, node))
-      }
-      for oldNode in removed.nodes(behind: node) {
-        changes.append(NodeChange(.removed, oldNode, nil))
-      }
+    func appendRemoved(_ place: RemovedNodes.Place) {
+      changes += removed.nodes(place).map { NodeChange(.removed, $0, nil) }
     }
+    var open: [NodeID] = []
+    for node in new.outline.subtree(of: new.outline.root) {
+      while let last = open.last, last != new.outline.parent(of: node) {
+        appendRemoved(.behind(last))
+        open.removeLast()
+      }
+      open.append(node)
+      changes += old.changes(of: matching.oldNode(of: node), to: node, in: new, order)
+      appendRemoved(.atFront(of: node))
+    }
+    while let last = open.popLast() { appendRemoved(.behind(last)) }
     self.changes = changes
+  }
+}
+
+extension OutlineDocument {
+  /// What became of a node that is in another document now; nil for one that was not in this one.
+  fileprivate func changes(
+    of node: NodeID?, to newNode: NodeID, in new: OutlineDocument, _ order: StandingOrder
+  ) -> [NodeChange] {
+    guard let node else { return [NodeChange(.added, nil, newNode)] }
+    if node == outline.root { return [] }
+    let values = valueChanges(of: node, to: newNode, in: new)
+    return (order.isKept(newNode) ? [] : [NodeChange(.moved, node, newNode)])
+      + (values.isEmpty ? [] : [NodeChange(.changed, node, newNode, values)])
   }
 }
 
