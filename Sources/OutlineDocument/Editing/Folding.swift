@@ -19,7 +19,7 @@ extension OutlineDocument {
     }
     let hidden = isFolded || view?.numbering == .allFromZero ? [] : hiding(nodes)
     if nodes.isEmpty && hidden.isEmpty { return [] }
-    if view?.list == nil, let fold = foldHabit {
+    if view?.list == nil, view?.expanded == nil, let fold = foldHabit {
       for node in nodes + hidden {
         try setAttribute(fold.attribute, to: isFolded ? fold.folded : fold.open, of: node)
       }
