@@ -1,6 +1,7 @@
 public import OutlineDocument
 public import OutlineTree
 
+// Each edit throws a ``DocumentError`` where it is refused, and changes nothing then.
 extension OutlineModel {
   /// Edits the document in one step, which can be undone.
   ///
@@ -8,7 +9,8 @@ extension OutlineModel {
   /// Nothing to be undone comes of an edit that changes nothing.
   /// - Parameters:
   ///   - name: What is done, for ``undoName`` and ``redoName``.
-  ///   - body: Makes the edit. All of it, or nothing of it where it throws.
+  ///   - body: Makes the edit on a copy, which is dropped where it throws.
+  /// - Throws: What `body` throws.
   /// - Complexity: O(*n*) and what `body` costs.
   @discardableResult
   public func edit<Result>(
@@ -26,6 +28,10 @@ extension OutlineModel {
 
   /// Adds a node and opens what would hide it; the filter may.
   ///
+  /// - Parameters:
+  ///   - title: Its title.
+  ///   - attributes: Further attributes, in this order.
+  ///   - place: Where it is to stand.
   /// - Returns: The new node.
   @discardableResult
   public func add(

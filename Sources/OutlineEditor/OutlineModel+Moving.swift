@@ -1,7 +1,8 @@
 public import OutlineDocument
 public import OutlineTree
 
-// Several nodes keep their document order, and a node below another of them stays with that one.
+// Several nodes keep their document order, and a node below another of them stays with that one. Each
+// move throws a ``DocumentError`` where it is refused, and changes nothing then.
 extension OutlineModel {
   /// Moves nodes to a place, by their ids.
   public func move(_ nodes: [NodeID], to place: Place) throws(DocumentError) {

@@ -13,8 +13,17 @@ import Testing
 
 /// The bytes of a sample outline.
 func sample(_ name: String) throws -> [UInt8] {
+  try bytes(of: "Samples/\(name).opml")
+}
+
+/// The text of a file of the project.
+func contents(of path: String) throws -> String {
+  String(decoding: try bytes(of: path), as: UTF8.self)
+}
+
+private func bytes(of path: String) throws -> [UInt8] {
   let root = "\(#filePath)".split(separator: "/").dropLast(4).joined(separator: "/")
-  let file = try #require(fopen("/\(root)/Samples/\(name).opml", "r"), "no sample \(name)")
+  let file = try #require(fopen("/\(root)/\(path)", "r"), "no file \(path)")
   defer { fclose(file) }
   var bytes: [UInt8] = []
   while case let byte = getc(file), byte != EOF { bytes.append(UInt8(byte)) }
