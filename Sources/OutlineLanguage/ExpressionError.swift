@@ -6,8 +6,11 @@ public struct ExpressionError: Error, Hashable, Sendable {
   public let line: Int
   /// The place in the line, counted from 1 in Unicode scalars.
   public let column: Int
-  /// The line as it is, without its end.
+  /// The line as it is, without its end; of an expression that is a JSON string, the line of what
+  /// the string says.
   public let sourceLine: String
+  /// The place in ``sourceLine``, in Unicode scalars from 0.
+  let caret: Int
   /// What was found and what could stand there; one line without a full stop.
   public let message: String
 
@@ -21,7 +24,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
 
   /// The line and a caret beneath the place, both indented alike.
   var excerpt: String {
-    let lead = sourceLine.unicodeScalars.prefix(column - 1).map { $0 == "\t" ? "\t" : " " }
+    let lead = sourceLine.unicodeScalars.prefix(caret).map { $0 == "\t" ? "\t" : " " }
     return "  \(sourceLine)\n  \(lead.joined())^"
   }
 }

@@ -4,11 +4,24 @@ struct ExpressionText: Sendable {
   let name: String
   /// The text without a byte-order mark.
   let scalars: [Unicode.Scalar]
+  /// The number of its first line in what it was taken from.
+  let firstLine: Int
+  /// How it is spelt there, where that is as a JSON string.
+  let spelling: JSONSpelling?
 
   init(_ text: String, named name: String) {
-    self.name = name
     let scalars = text.unicodeScalars
-    self.scalars = Array(scalars.first == "\u{FEFF}" ? scalars.dropFirst() : scalars[...])
+    self.init(scalars.first == "\u{FEFF}" ? scalars.dropFirst() : scalars[...], named: name)
+  }
+
+  init(
+    _ scalars: some Sequence<Unicode.Scalar>, named name: String, firstLine: Int = 1,
+    spelling: JSONSpelling? = nil
+  ) {
+    self.name = name
+    self.scalars = Array(scalars)
+    self.firstLine = firstLine
+    self.spelling = spelling
   }
 
   /// The text in a range of offsets.
@@ -41,9 +54,11 @@ struct ExpressionOrigin: Sendable {
       start = index + 1
     }
     let end = scalars[start...].firstIndex { $0 == "\n" || $0 == "\r" } ?? scalars.count
+    let caret = offset - start
     return ExpressionError(
-      sourceName: text.name, line: line, column: offset - start + 1,
-      sourceLine: text.text(start..<end), message: message)
+      sourceName: text.name, line: text.spelling?.line ?? text.firstLine - 1 + line,
+      column: (text.spelling?.offset(ofScalar: offset) ?? caret) + 1,
+      sourceLine: text.text(start..<end), caret: caret, message: message)
   }
 
   /// Whether a line ends with the scalar at `index`; the CR of a CR LF does not end it.

@@ -1,15 +1,22 @@
-/// A string as it stands in an expression, from quote to quote.
+/// A string as it stands in an expression.
 struct StringLiteral {
   private let text: ExpressionText
-  private let range: Range<Int>
+  private let body: Range<Int>
+  private let hasEscapes: Bool
 
+  /// The string that stands in this range, from quote to quote.
   init(_ text: ExpressionText, _ range: Range<Int>) {
     self.text = text
-    self.range = range
+    body = range.lowerBound + 1..<range.upperBound - 1
+    hasEscapes = text.scalars[range.lowerBound] == "\""
   }
 
-  private var hasEscapes: Bool { text.scalars[range.lowerBound] == "\"" }
-  private var body: Range<Int> { range.lowerBound + 1..<range.upperBound - 1 }
+  /// The string that is the whole text, without quotes and escapes.
+  init(verbatim text: ExpressionText) {
+    self.text = text
+    body = text.scalars.indices
+    hasEscapes = false
+  }
 
   /// What the string says.
   func value() throws(ExpressionError) -> String {

@@ -1,5 +1,3 @@
-internal import OutlineDocument
-
 extension Parser {
   /// The statements that change what nodes say.
   mutating func parseValueEdit(by verb: Keyword) throws(ExpressionError) -> Action {
@@ -23,10 +21,8 @@ extension Parser {
 
   private mutating func parseCategory() throws(ExpressionError) -> String {
     let place = token.range.lowerBound
-    let category = try parseText("a category").trimmed
-    guard !category.isEmpty, !category.contains(",") else {
-      throw lexer.text.error(
-        at: place, "a category is neither blank nor has a comma in it, which parts categories")
+    guard let category = Category.named(try parseText("a category")) else {
+      throw lexer.text.error(at: place, Category.rule)
     }
     return category
   }

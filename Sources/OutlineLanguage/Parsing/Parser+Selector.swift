@@ -81,7 +81,7 @@ extension Parser {
 
 extension Selector {
   /// The members of a union, else the selector itself.
-  fileprivate var parts: [Selector] {
+  var parts: [Selector] {
     if case .union(let parts) = self { parts } else { [self] }
   }
 }

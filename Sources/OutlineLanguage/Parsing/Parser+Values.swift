@@ -37,7 +37,7 @@ extension Parser {
       let offset = try parseNumber("an offset, a number from 0")
       guard seen.insert(offset).inserted else {
         throw lexer.text.error(
-          at: place.range.lowerBound, "the offset \(offset) stands twice; each child moves once")
+          at: place.range.lowerBound, Reordering.message(aboutRepeated: offset))
       }
       offsets.append(offset)
     } while try accept(.comma)
@@ -91,11 +91,7 @@ extension Parser {
   mutating func parseReplacement(for pattern: Pattern) throws(ExpressionError) -> Replacement {
     guard token.kind == .string else { return Replacement(try parseText("the replacement")) }
     let replacement = try StringLiteral(lexer.text, token.range).replacement()
-    if let groups = pattern.groupCount, let highest = replacement.highestGroup, highest > groups {
-      throw error(
-        "\\\(highest) stands for a group that the regular expression does not have;"
-          + " it has \(groups)")
-    }
+    if let message = pattern.reasonAgainst(replacement) { throw error(message) }
     try advance()
     return replacement
   }

@@ -1,16 +1,25 @@
-/// Finds the key word that a misspelt one was meant to be.
+/// Finds the word that a misspelt one was meant to be.
 enum Suggestion {
-  /// The nearest of `keywords`: one slip of the fingers away, two in a long word, or begun by
+  /// The nearest of the words: one slip of the fingers away, two in a long word, or begun by
   /// `word`; letter case does not count.
-  static func `for`(_ word: String, among keywords: [Keyword]) -> Keyword? {
+  static func `for`<Word: RawRepresentable<String>>(
+    _ word: String, among words: [Word]
+  ) -> Word? {
     guard word.utf8.count <= 20 else { return nil }
     let letters = Array(word.lowercased().utf8)
-    let ranked = keywords.compactMap { keyword -> (keyword: Keyword, slips: Int)? in
-      let slips = slips(from: letters, to: Array(keyword.rawValue.utf8))
+    let ranked = words.compactMap { word -> (word: Word, slips: Int)? in
+      let slips = slips(from: letters, to: Array(word.rawValue.lowercased().utf8))
       guard slips <= (letters.count < 8 ? 1 : 2), slips < letters.count else { return nil }
-      return (keyword, slips)
+      return (word, slips)
     }
-    return ranked.min { $0.slips < $1.slips }?.keyword
+    return ranked.min { $0.slips < $1.slips }?.word
+  }
+
+  /// The end of a message that asks whether this was meant; empty if there is nothing to ask.
+  static func hint<Word: RawRepresentable<String>>(
+    for word: String, among words: [Word]
+  ) -> String {
+    Self.for(word, among: words).map { "; did you mean `\($0.rawValue)`?" } ?? ""
   }
 
   /// How many letters must be put in, left out, changed or swapped with the next to turn one word

@@ -2,24 +2,18 @@ internal import OutlineDocument
 internal import OutlineTree
 
 extension Running {
-  mutating func set(
-    _ selector: Selector, _ field: Field, to value: String
+  /// Gives the nodes of a selector values, or takes them; `verb` says which.
+  mutating func change(
+    _ selector: Selector, _ changes: [FieldChange], to verb: String
   ) throws(EditFailure) -> Bool {
-    let nodes = try find(selector, to: "set \(field) of")
-    return try write(to: "set \(field) of", each: nodes) { document, node throws(DocumentError) in
-      try document.set(field, to: value, of: node)
-    }
-  }
-
-  mutating func unset(_ selector: Selector, _ field: Field) throws(EditFailure) -> Bool {
-    let nodes = try find(selector, to: "unset \(field) of")
-    return try write(to: "unset \(field) of", each: nodes) { document, node throws(DocumentError) in
-      switch field {
-      case .note: try document.removeNote(of: node)
-      case .attribute(let name): try document.removeAttribute(name, of: node)
-      // The language has no such statement: a node has a title always.
-      case .text: false
+    let nodes = try find(selector, to: verb)
+    return try write(to: verb, each: nodes) { document, node throws(DocumentError) in
+      var hasChanged = false
+      for change in changes {
+        let changes = try document.make(change, of: node)
+        hasChanged = hasChanged || changes
       }
+      return hasChanged
     }
   }
 
@@ -40,6 +34,18 @@ extension Running {
 }
 
 extension OutlineDocument {
+  fileprivate mutating func make(
+    _ change: FieldChange, of node: NodeID
+  ) throws(DocumentError) -> Bool {
+    if let value = change.value { return try set(change.field, to: value, of: node) }
+    switch change.field {
+    case .note: return try removeNote(of: node)
+    case .attribute(let name): return try removeAttribute(name, of: node)
+    // There is no such statement: a node has a title always.
+    case .text: return false
+    }
+  }
+
   fileprivate mutating func set(
     _ field: Field, to value: String, of node: NodeID
   ) throws(DocumentError) -> Bool {

@@ -89,8 +89,12 @@ struct Running {
     case .unwrap(let selector): try unwrap(selector)
     case .flatten(let selector, let joint): try flatten(selector, joining: joint)
     case .dedupe(let deduplication): try dedupe(deduplication)
-    case .set(let selector, let field, let value): try set(selector, field, to: value)
-    case .unset(let selector, let field): try unset(selector, field)
+    case .set(let selector, let field, let value):
+      try change(selector, [FieldChange(field, value)], to: "set \(field) of")
+    case .unset(let selector, let field):
+      try change(selector, [FieldChange(field, nil)], to: "unset \(field) of")
+    case .change(let selector, let changes):
+      try change(selector, changes, to: "set values of")
     case .replace(let selector, let field, let pattern, let replacement):
       try replace(selector, field, pattern, by: replacement)
     case .check(let selector): try setChecked(true, selector)

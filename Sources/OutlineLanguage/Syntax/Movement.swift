@@ -41,3 +41,10 @@ public enum Reordering: Hashable, Sendable {
   /// As ``offsets(_:to:)``, counted among the children for which a condition holds.
   case visible([Int], to: Int, where: Condition)
 }
+
+extension Reordering {
+  /// What is wrong with an offset that stands twice.
+  static func message(aboutRepeated offset: Int) -> String {
+    "the offset \(offset) stands twice; each child moves once"
+  }
+}

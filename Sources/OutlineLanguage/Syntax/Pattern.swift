@@ -30,10 +30,20 @@ public struct Pattern: Hashable, Sendable {
     }
   }
 
+  /// What is wrong with this replacement of what the regular expression matches, if anything: that
+  /// it names a group which is not there.
+  func reasonAgainst(_ replacement: Replacement) -> String? {
+    guard let highest = replacement.highestGroup, let groupCount, highest > groupCount else {
+      return nil
+    }
+    return "\\\(highest) stands for a group that the regular expression does not have;"
+      + " it has \(groupCount)"
+  }
+
   /// How many groups the regular expression has, if that can be told.
   ///
   /// With an alternative that is empty it matches anything, and a match has all groups.
-  var groupCount: Int? {
+  private var groupCount: Int? {
     let match = try? Regex("(?:\(text))|").firstMatch(in: "")
     return match.map { $0.output.count - 1 }
   }

@@ -39,7 +39,11 @@ extension Selector {
   public init(
     parsing text: String, named name: String = "expression"
   ) throws(ExpressionError) {
-    var parser = try Parser(ExpressionText(text, named: name), lineEnds: .blank)
+    try self.init(parsing: ExpressionText(text, named: name))
+  }
+
+  init(parsing text: ExpressionText) throws(ExpressionError) {
+    var parser = try Parser(text, lineEnds: .blank)
     self = try parser.parseSelector()
     try parser.expectEnd(after: "selector")
   }

@@ -40,6 +40,8 @@ public enum Action: Hashable, Sendable {
   case set(Selector, Field, String)
   /// Takes a value from nodes.
   case unset(Selector, Field)
+  /// Gives nodes values and takes values from them, in this order; the nodes are found once.
+  case change(Selector, [FieldChange])
   /// Replaces every match in a value.
   case replace(Selector, Field, Pattern, Replacement)
   /// Ticks nodes off.
@@ -78,6 +80,20 @@ public struct AttributeSetting: Hashable, Sendable {
   /// The setting of `name` to `value`.
   public init(_ name: String, _ value: String) {
     self.name = name
+    self.value = value
+  }
+}
+
+/// A value and what becomes of it.
+public struct FieldChange: Hashable, Sendable {
+  /// Which value; a title cannot be taken.
+  public let field: Field
+  /// What it is to be; nil takes it.
+  public let value: String?
+
+  /// The setting of `field` to `value`, or its taking.
+  public init(_ field: Field, _ value: String?) {
+    self.field = field
     self.value = value
   }
 }

@@ -126,4 +126,18 @@ import Testing
           message: "\"A\" (a) is unfolded too: it hid what is below it")
       ])
   }
+
+  @Test func severalValuesAreSetOnNodesThatAreFoundOnce() throws {
+    let operations = """
+      {"set":{"select":"where @type","attributes":{"type":null,"id":"z","é":"<","_note":"old"}}}
+      {"unset":{"select":{"id":"z"},"attributes":["id","_complete"],"note":true}}
+      """
+    let outcome = try EditScript(operations: operations).run(on: sample.document)
+    #expect(
+      outcome.document.written.contains("<outline text=\"tile 7 tile 8\" é=\"&lt;\"/>\n"),
+      "\(outcome.document.written)")
+    #expect(outcome.edits == 2)
+    let unchanged = #"{"set":{"select":"c","attributes":{"type":"rss","x":null}}}"#
+    #expect(try EditScript(operations: unchanged).run(on: sample.document).edits == 0)
+  }
 }
