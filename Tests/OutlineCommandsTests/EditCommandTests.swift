@@ -167,6 +167,12 @@ import Testing
     "outline edit -f script 'move C first' in.opml",
     "outline edit -f - < script",
     "outline edit -f - - < script",
+    "outline edit --ops - < script",
+    "outline edit --ops - - in.opml < script",
+    "outline edit --ops script 'move C first' in.opml",
+    "outline edit 'move C first' --ops script in.opml",
+    "outline edit --ops script -f script in.opml",
+    "outline edit --ops",
     "outline edit --lenient 'move C first' in.opml",
     "outline edti 'move C first' in.opml",
     "outline",
@@ -210,7 +216,51 @@ import Testing
     #expect(missing.errorText == "missing: error: cannot be read: No such file or directory\n")
     let bytes = try scratch.run("printf '\\351' > script; outline edit -f script in.opml")
     #expect(bytes.status == 2)
-    #expect(bytes.errorText == "script: error: the statements are not UTF-8\n")
+    #expect(
+      bytes.errorText == "script:1:1: error: the statements are not UTF-8 here\n  \u{FFFD}\n  ^\n")
+  }
+
+  @Test func operationsAreReadFromAFileOrThroughAPipe() throws {
+    let operations = #"{"move":{"select":{"title":"C"},"to":"first"}}"#
+    try scratch.write("\n\(operations)\n\n", to: "ops.jsonl")
+    #expect(try scratch.run("outline edit --ops ops.jsonl in.opml").text == moved)
+    #expect(try scratch.run("outline edit in.opml --ops=- < ops.jsonl").text == moved)
+    let piped = try scratch.run("echo '\(operations)' | outline edit -i --ops - in.opml")
+    #expect(piped.status == 0)
+    #expect(scratch.text("in.opml") == moved)
+    let filter = try scratch.run("outline edit --ops ops.jsonl < in.opml")
+    #expect(filter.text == moved)
+  }
+
+  @Test(arguments: [
+    (#"{"delete":{"select":"A"}}\n{"delet":{}}"#, "ops:2:2: error: unknown verb `delet`"),
+    (#"{"delete":{"select":"where leav"}}"#, "ops:1:28: error: expected a condition"),
+    (#"{"delete":{"select":"A"}"#, "ops:1:25: error: expected `,` or `}`"),
+    (#"\n\n \351"#, "ops:3:2: error: the statements are not UTF-8 here\n   \u{FFFD}\n   ^\n"),
+  ])
+  func aWrongOperationIsNamedWithItsPlaceBeforeAnyInputIsRead(
+    operations: String, message: String
+  ) throws {
+    for path in ["in.opml", "missing.opml"] {
+      let result = try scratch.run(
+        "printf '\(operations)' > ops; outline edit -i --ops ops \(path)")
+      #expect(result.status == 2)
+      #expect(result.text == "")
+      #expect(result.errorText.hasPrefix(message), "\(result.errorText)")
+      #expect(scratch.text("in.opml") == original)
+    }
+  }
+
+  @Test func operationsThatCannotBeReadOrFindNothingFail() throws {
+    let missing = try scratch.run("outline edit --ops missing in.opml")
+    #expect(missing.status == 3)
+    #expect(missing.errorText == "missing: error: cannot be read: No such file or directory\n")
+    let nobody = #"{"delete":{"select":"Nobody"}}"#
+    #expect(try scratch.run("echo '\(nobody)' | outline edit --ops - in.opml").status == 1)
+    let tried = try scratch.run(
+      "echo '{\"try\":true,\(nobody.dropFirst())' | outline edit --ops - in.opml")
+    #expect(tried.status == 0)
+    #expect(tried.text == original)
   }
 
   @Test func aFileWhoseNameIsNoTextIsEditedAsAnyOther() throws {

@@ -87,7 +87,7 @@ import Testing
   // MARK: - Help
 
   @Test func everyCommandAndTopicHasItsPage() throws {
-    for topic in OutlineTool.commands.map({ $0.manual.name }) + ["language"] {
+    for topic in OutlineTool.commands.map({ $0.manual.name }) + ["language", "ops"] {
       let result = try scratch.run("outline help \(topic)")
       #expect(result.status == 0)
       #expect(result.text.hasSuffix("\n"))

@@ -5,11 +5,18 @@ internal import OutlineLanguage
 struct EditCommand: Command {
   private static let file = CommandOption(
     "file", letter: "f", value: "FILE", "Read the statements from this file; - is standard input.")
+  private static let operations = CommandOption(
+    "ops", value: "FILE",
+    "Read the edits from this file as JSON lines, which \"outline help ops\" explains; - is standard"
+      + " input.")
 
   static let manual = Manual(
     name: "edit", summary: "Run edit statements; what they do not concern stays as it is.",
-    usage: ["'STATEMENTS' [OPTIONS] [PATH ...]", "-f FILE [OPTIONS] [PATH ...]"],
-    options: [file] + WritingOptions.all + [.quiet, .verbose],
+    usage: [
+      "'STATEMENTS' [OPTIONS] [PATH ...]", "-f FILE [OPTIONS] [PATH ...]",
+      "--ops FILE [OPTIONS] [PATH ...]",
+    ],
+    options: [file, operations] + WritingOptions.all + [.quiet, .verbose],
     notes: [
       """
       Without -i, -o or -n the outline goes to standard output. All statements succeed on a file or \
@@ -34,6 +41,9 @@ struct EditCommand: Command {
       .init(
         does: "as a filter",
         line: "outline edit 'move \"Group C\" up' < groups.opml | outline show"),
+      .init(
+        does: "an edit that a program has made",
+        line: #"echo '{"delete":{"select":{"id":"a1"}}}' | outline edit --ops - groups.opml"#),
     ])
 
   private let statements: StatementSource
@@ -42,31 +52,38 @@ struct EditCommand: Command {
 
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
     writing = try WritingOptions(parsing: &arguments)
-    if let script = arguments.takeWord(Self.file) {
-      statements = .file(script.isHyphen ? .standardInput : .file(script.path))
-      paths = arguments.takeOperands()
-      try Self.check(paths, afterScript: script)
-      return
+    let script = try Self.takeInput(Self.file, from: &arguments)
+    let list = try Self.takeInput(Self.operations, from: &arguments)
+    if script != nil, list != nil { throw UsageError("--file and --ops exclude each other") }
+    if let source = script.map(StatementSource.file) ?? list.map(StatementSource.operations) {
+      statements = source
+    } else {
+      let expression = try ExpressionWord(
+        takenFrom: &arguments, name: "the statements are",
+        usage: "outline edit 'STATEMENTS' [PATH ...]")
+      statements = .text(expression.text)
     }
-    let expression = try ExpressionWord(
-      takenFrom: &arguments, name: "the statements are",
-      usage: "outline edit 'STATEMENTS' [PATH ...]")
-    statements = .text(expression.text)
     paths = arguments.takeOperands()
   }
 
-  /// Where the statements come from a file, all operands are paths.
-  private static func check(_ paths: [Argument], afterScript script: Argument) throws(UsageError) {
-    if script.isHyphen, paths.isEmpty || paths.contains(where: \.isHyphen) {
+  /// Takes an option that names a file of statements, if it is given; all operands are paths then.
+  private static func takeInput(
+    _ option: CommandOption, from arguments: inout ArgumentReader
+  ) throws(UsageError) -> Input? {
+    guard let word = arguments.takeWord(option) else { return nil }
+    let paths = arguments.operands
+    if word.isHyphen, paths.isEmpty || paths.contains(where: \.isHyphen) {
       throw UsageError(
-        "--file - takes the statements from standard input, so the outline cannot come from there",
+        "\(option.spelling) - takes the statements from standard input, so the outline cannot come"
+          + " from there",
         hint: "name a file to be edited")
     }
     if let first = paths.first, let text = first.text, (try? FileStatus(of: first.path)) == nil,
       (try? EditScript(parsing: text))?.statements.isEmpty == false
     {
-      throw UsageError("statements and --file exclude each other")
+      throw UsageError("statements and \(option.spelling) exclude each other")
     }
+    return word.isHyphen ? .standardInput : .file(word.path)
   }
 
   func run(on console: Console) -> ExitCode {

@@ -4,17 +4,19 @@ internal import OutlineLanguage
 struct HelpCommand: Command {
   static let manual = Manual(
     name: "help", summary: "Show how to use outline or one of its commands.",
-    usage: ["[COMMAND]", "language"],
+    usage: ["[COMMAND]", "language", "ops"],
     options: [],
     notes: [],
     examples: [
       .init(does: "all about one command", line: "outline help edit"),
       .init(does: "how nodes are named and statements written", line: "outline help language"),
+      .init(does: "how a program writes statements as JSON", line: "outline help ops"),
     ])
 
   /// What there is help on besides the commands.
   private static let topics: [(name: String, summary: String, text: @Sendable () -> String)] = [
-    ("language", "How nodes are named and edit statements written.", { LanguageHelp.text })
+    ("language", "How nodes are named and edit statements written.", { LanguageHelp.text }),
+    ("ops", "How programs write edit statements as JSON lines.", { OperationsHelp.text }),
   ]
 
   /// What is shown.

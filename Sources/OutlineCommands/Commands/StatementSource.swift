@@ -7,11 +7,15 @@ enum StatementSource: Sendable {
   case text(String)
   /// In a file, or on standard input.
   case file(Input)
+  /// In a file, or on standard input, as operations in JSON.
+  case operations(Input)
 
   /// Reads and parses them.
   func parse() throws(FileFailure) -> EditScript {
-    let text = try read()
+    let bytes = try read()
     do throws(ExpressionError) {
+      let text = try EditScript.text(decoding: bytes, named: name)
+      if case .operations = self { return try EditScript(operations: text, named: name) }
       return try EditScript(parsing: text, named: name)
     } catch {
       throw FileFailure(error, hint: hint)
@@ -30,18 +34,14 @@ enum StatementSource: Sendable {
   private var name: String {
     switch self {
     case .text: "expression"
-    case .file(let input): input.name.shown
+    case .file(let input), .operations(let input): input.name.shown
     }
   }
 
-  private func read() throws(FileFailure) -> String {
+  private func read() throws(FileFailure) -> [UInt8] {
     switch self {
-    case .text(let text): return text
-    case .file(let input):
-      guard let text = String(validating: try input.read().bytes, as: UTF8.self) else {
-        throw FileFailure(file: input.name, message: "the statements are not UTF-8", code: .usage)
-      }
-      return text
+    case .text(let text): Array(text.utf8)
+    case .file(let input), .operations(let input): try input.read().bytes
     }
   }
 }
