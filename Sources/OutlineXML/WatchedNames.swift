@@ -12,7 +12,6 @@ struct WatchedNames {
   private let slots: [UInt8]
   private let factor: UInt
 
-  /// As many as there are lanes in ``Places``.
   static let most = 16
 
   /// - Parameter wanted: Of equal ones the last is found; what is behind the 16th is not looked for.
@@ -37,7 +36,12 @@ struct WatchedNames {
   func withTable<Result>(_ body: (Table) -> Result) -> Result {
     names.withUnsafeBufferPointer { names in
       slots.withUnsafeBufferPointer { slots in
-        body(Table(names: names, slots: slots, factor: factor))
+        withUnsafeTemporaryAllocation(of: UInt16.self, capacity: Self.most) { places in
+          body(
+            Table(
+              names: names, slots: slots, factor: factor,
+              places: places.baseAddress.unsafelyUnwrapped))
+        }
       }
     }
   }
@@ -52,20 +56,18 @@ struct WatchedNames {
     fileprivate let slots: UnsafeBufferPointer<UInt8>
     fileprivate let factor: UInt
 
+    fileprivate let places: UnsafeMutablePointer<UInt16>
+
     /// Where each of the names is among a tag's attributes, counted from 1; 0 if it is not there.
-    func places(in attributes: AttributeList) -> Places {
-      var places = Places()
+    /// They are good until the next call.
+    func places(in attributes: AttributeList) -> UnsafeBufferPointer<UInt16> {
+      places.initialize(repeating: 0, count: WatchedNames.most)
       for index in 0..<attributes.count {
         let name = attributes.name(at: index)
-        let number = slots[WatchedNames.slot(name, factor)]
-        if names[Int(number)] == name {
-          places[Int(number)] = UInt16(truncatingIfNeeded: index + 1)
-        }
+        let number = Int(slots[WatchedNames.slot(name, factor)])
+        if names[number] == name { places[number] = UInt16(truncatingIfNeeded: index &+ 1) }
       }
-      return places
+      return UnsafeBufferPointer(start: places, count: WatchedNames.most)
     }
   }
 }
-
-/// A number for each watched name.
-typealias Places = SIMD16<UInt16>

@@ -15,7 +15,7 @@ public struct XMLStartElement: ~Copyable {
   let namespaceName: UnsafePointer<UInt8>?
   let attributes: AttributeList
   /// Where the watched attributes are among those of the tag, from 1.
-  @usableFromInline let places: SIMD16<UInt16>
+  @usableFromInline let places: UnsafeBufferPointer<UInt16>
 
   /// The namespace's name, `nil` for none.
   public var namespace: XMLName? { namespaceName.map { XMLName($0) } }
@@ -31,7 +31,7 @@ public struct XMLStartElement: ~Copyable {
   /// `nil` if the tag does not have it; an attribute that only a DTD gives is not in the tag.
   @inlinable
   public func value(_ number: Int) -> XMLValue? {
-    let place = number < places.scalarCount ? places[number] : 0
+    let place = places.indices.contains(number) ? places[number] : 0
     return place == 0 ? nil : value(at: place)
   }
 
