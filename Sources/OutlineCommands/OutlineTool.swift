@@ -6,7 +6,8 @@ public enum OutlineTool {
   /// The commands, in the order in which help lists them.
   static let commands: [any Command.Type] = [
     EditCommand.self, FilterCommand.self, ShowCommand.self, CheckCommand.self, FormatCommand.self,
-    ExtractCommand.self, IdentifyCommand.self, DiffCommand.self, HelpCommand.self,
+    ExtractCommand.self, MergeCommand.self, IdentifyCommand.self, DiffCommand.self,
+    HelpCommand.self,
   ]
 
   /// Runs the program once, on this process's standard input, output and error.

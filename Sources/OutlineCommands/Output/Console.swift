@@ -79,6 +79,11 @@ extension Console {
     say(lead + shown + " " + message().harmless + "\n")
   }
 
+  /// Says in one line what was done, unless less is to be said.
+  func tell(_ line: String) {
+    if !settings.isQuiet { say(line + "\n") }
+  }
+
   /// Says something that has a form of its own, line ends included.
   func explain(_ text: String) {
     say(text.harmless)

@@ -111,9 +111,11 @@ extension ValueChange {
   /// What an element's own text is called, as no attribute can be.
   static let textName = "#text"
 
+  /// The value as lines name it.
+  var name: String { attribute.map { "@" + $0 } ?? Self.textName }
+
   /// `@name "old" -> "new"`, with `null` for what is absent.
   var detail: String {
-    let name = attribute.map { "@" + $0 } ?? Self.textName
     let values = [old, new].map { $0.map(PathWriter.quoted) ?? "null" }
     return "\(name) \(values[0]) -> \(values[1])"
   }
