@@ -53,7 +53,6 @@ import Testing
   @Test(arguments: [
     ("klingon", "unknownEncoding 1:31 30"), ("no such", "unknownEncoding 1:31 30"),
     ("UTF-16", "undecodable 1:31 30"), ("UTF-32LE", "undecodable 1:31 30"),
-    ("IBM037", "undecodable 1:31 30"),
   ])
   func anEncodingThatCannotBeIsRefusedAtItsName(_ name: String, refused: String) {
     #expect(refusal(Array("<?xml version='1.0' encoding='\(name)'?><a/>".utf8)) == refused)

@@ -36,8 +36,7 @@ extension FaultFinder {
     let value = start + 1..<(end ?? text.count)
     let angle = text.firstOffset(of: UInt8(ascii: "<"), in: value)
     let checked = value.lowerBound..<(angle ?? value.upperBound)
-    try checkCharacters(in: checked)
-    try checkReferences(in: checked)
+    try checkValue(checked, of: name)
     if let angle {
       throw Fault(
         at: angle,
@@ -47,6 +46,16 @@ extension FaultFinder {
       throw Fault(at: start, "the value of \(string(name)) is not closed: its end quote is missing")
     }
     return end + 1
+  }
+
+  private func checkValue(_ value: Range<Int>, of name: Range<Int>) throws(Fault) {
+    do throws(Fault) {
+      try checkCharacters(in: value)
+      try checkReferences(in: value)
+    } catch {
+      throw Fault(
+        error.kind, at: error.offset, "in the value of \(string(name)), \(error.message)")
+    }
   }
 
   private func unclosed(_ tag: Tag) -> Fault {
