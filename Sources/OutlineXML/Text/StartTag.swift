@@ -116,7 +116,8 @@ extension UInt8 {
 
   /// Whether a name in a tag ends before this byte.
   var endsName: Bool {
-    isXMLSpace || self == UInt8(ascii: "=") || self == UInt8(ascii: ">")
-      || self == UInt8(ascii: "/")
+    self <= UInt8(ascii: ">")  // most bytes of names are above
+      && (isXMLSpace || self == UInt8(ascii: "=") || self == UInt8(ascii: ">")
+        || self == UInt8(ascii: "/"))
   }
 }

@@ -6,8 +6,10 @@ struct TextDecoder {
     case content
 
     /// Whether the byte may mean something other than itself.
+    @inline(__always)
     func needsWork(_ byte: UInt8) -> Bool {
-      switch byte {
+      if byte > UInt8(ascii: "<") { return false }
+      return switch byte {
       case UInt8(ascii: "&"), 0x0D: true
       case 0x09, 0x0A: self == .attribute
       case UInt8(ascii: "<"): self == .content
@@ -30,10 +32,12 @@ struct TextDecoder {
 
   /// Adds what a text means; `depth` is how many entities it comes from.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, depth: Int = 0) {
+    output.reserveCapacity(output.count + text.count)
     var offset = 0
     while offset < text.count {
-      let special = text[offset...].firstIndex(where: place.needsWork) ?? text.count
-      output.append(contentsOf: text[offset..<special])
+      var special = offset
+      while special < text.count && !place.needsWork(text[special]) { special += 1 }
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: text[offset..<special]))
       guard special < text.count else { return }
       offset = appendSpecial(in: text, at: special, depth: depth)
     }
@@ -80,7 +84,7 @@ struct TextDecoder {
     }
     let name = UnsafeBufferPointer(rebasing: text[offset + 1..<end])
     if let scalar = XMLReference.scalar(name) {
-      output.append(contentsOf: String(scalar).utf8)
+      output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     } else if let replacement = replacement(of: name, depth: depth) {
       var replacement = replacement
       replacement.withUTF8 { append($0, depth: depth + 1) }

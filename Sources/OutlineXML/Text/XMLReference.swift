@@ -4,28 +4,42 @@ enum XMLReference {
   /// given without `&` and `;`; `nil` for any other name and for what is no character of XML.
   static func scalar(_ name: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
     if name.first == UInt8(ascii: "#") { return numbered(name.dropFirst()) }
-    switch String(decoding: name.prefix(5), as: UTF8.self) {
-    case "amp": return "&"
-    case "lt": return "<"
-    case "gt": return ">"
-    case "quot": return "\""
-    case "apos": return "'"
-    default: return nil
-    }
+    if has(name, "amp") { return "&" }
+    if has(name, "lt") { return "<" }
+    if has(name, "gt") { return ">" }
+    if has(name, "quot") { return "\"" }
+    if has(name, "apos") { return "'" }
+    return nil
+  }
+
+  private static func has(_ name: UnsafeBufferPointer<UInt8>, _ wanted: StaticString) -> Bool {
+    guard name.count == wanted.utf8CodeUnitCount else { return false }
+    for index in 0..<name.count where name[index] != wanted.utf8Start[index] { return false }
+    return true
   }
 
   private static func numbered(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
     let isHex = digits.first == UInt8(ascii: "x")
-    var value: UInt32 = 0
     let digits = isHex ? digits.dropFirst() : digits
     guard !digits.isEmpty else { return nil }
+    var value: UInt32 = 0
     for digit in digits {
-      guard let number = Character(Unicode.Scalar(digit)).hexDigitValue, isHex || number < 10
-      else { return nil }
+      guard let number = digit.hexDigitValue, isHex || number < 10 else { return nil }
       value = value * (isHex ? 16 : 10) + UInt32(number)
       if value > 0x10FFFF { return nil }
     }
     return Unicode.Scalar(value).flatMap { $0.isXMLCharacter ? $0 : nil }
+  }
+}
+
+extension UInt8 {
+  fileprivate var hexDigitValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
   }
 }
 

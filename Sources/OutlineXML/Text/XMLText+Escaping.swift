@@ -45,6 +45,8 @@ extension XMLText {
   }
 
   private static func checkCharacters(of text: String) throws(XMLFailure) {
+    // U+FFFE and U+FFFF begin with EF.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0xEF }) { return }
     for scalar in text.unicodeScalars where !scalar.isXMLCharacter {
       throw XMLFailure(
         .unwritable, message: "\(scalar.codePointName) is a character that XML cannot hold")
