@@ -12,7 +12,7 @@ struct TextConverter: ~Copyable {
   /// `nil` if there is none of this name.
   init?(_ name: String) {
     guard Self.isName(name) else { return nil }
-    xmlInitParser()
+    _ = libraryIsInitialized
     guard let handler = xmlFindCharEncodingHandler(name) else { return nil }
     self.handler = handler
   }

@@ -53,7 +53,8 @@ struct Diagnosis {
       return Fault(.limit, at: place, "names that are too long or too many\(condition)")
     case XML_ERR_ATTRIBUTE_NOT_FINISHED, XML_ERR_CDATA_NOT_FINISHED, XML_ERR_COMMENT_NOT_FINISHED,
       XML_ERR_PI_NOT_FINISHED, .resourceLimit:
-      return Fault(.limit, at: place, "a value of more than 10 MB: too long\(condition)")
+      let size = entities.isEmpty ? "" : " of more than 10 MB"
+      return Fault(.limit, at: place, "a value\(size) that is too long\(condition)")
     default: return nil
     }
   }

@@ -65,7 +65,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 /// Runs once, before the first parser, on whichever thread gets there first.
-private let libraryIsInitialized: Void = xmlInitParser()
+let libraryIsInitialized: Void = xmlInitParser()
 
 /// Ends the program, as Swift does where it gets no memory.
 func outOfMemory() -> Never {

@@ -10,6 +10,7 @@ struct XPathEvaluation: ~Copyable {
 
   /// Compiles the expression, which needs no document.
   init(_ expression: String) throws(XPathFailure) {
+    _ = libraryIsInitialized
     guard let context = xmlXPathNewContext(nil) else { outOfMemory() }
     context.pointee.error = { _, _ in }  // else it is printed; it is kept in `lastError` anyway
     context.pointee.opLimit = Self.mostSteps
