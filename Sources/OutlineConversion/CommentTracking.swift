@@ -14,7 +14,7 @@ struct CommentTracking {
   /// Whether the node that the walk has come to, at this level, is commented.
   mutating func enter(_ node: NodeID, at level: Int) -> Bool {
     if let above = self.level, level > above { return true }
-    self.level = document.isCommented(node) ? level : nil
+    self.level = document.isCommentItself(node) ? level : nil
     return self.level != nil
   }
 }

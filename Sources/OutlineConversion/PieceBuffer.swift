@@ -28,16 +28,9 @@ package struct PieceBuffer {
     bytes.append(byte)
   }
 
-  /// Adds bytes that may be many: those are handed on as they are, behind what was collected.
-  package mutating func append<Failure>(
-    _ more: UnsafeRawBufferPointer, passingTo sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
-  ) throws(Failure) {
-    guard more.count >= Self.pieceSize else {
-      bytes.append(contentsOf: more)
-      return try pass(to: sink)
-    }
-    try finish(sink)
-    try sink(more)
+  /// Lets `body` add bytes at the end.
+  package mutating func append(by body: (inout [UInt8]) -> Void) {
+    body(&bytes)
   }
 
   /// Hands on what has been collected if that is a piece; to be called now and then.

@@ -46,70 +46,19 @@ public struct TreeJSON: Sendable {
       switch step {
       case .enter(let node):
         if !isFirst { output.append(",") }
-        nodes.open(node, at: walk.level, to: &output)
+        nodes.begin(node, at: walk.level, to: &output)
+        output.append(",\"children\":[")
         commented.append(comments.enter(node, at: walk.level))
         if walk.level == depth { walk.passOverChildren() }
         isFirst = true
       case .leave(let node):
-        nodes.close(node, isCommented: commented.popLast() ?? false, to: &output)
+        output.append("]")
+        nodes.end(node, isCommented: commented.popLast() ?? false, to: &output)
         isFirst = false
       }
       try output.pass(to: sink)
     }
     output.append("]}\n")
     try output.finish(sink)
-  }
-}
-
-/// Writes the objects of nodes, which are to be asked for in document order.
-private struct NodeObjects {
-  private let document: OutlineDocument
-  private let file: String
-  private let names: NodeNames
-  private var places: NodePlaces
-
-  init(of document: OutlineDocument, in file: String) {
-    self.document = document
-    self.file = file
-    names = NodeNames(document)
-    places = NodePlaces(document)
-  }
-
-  /// All of a node that stands before its children.
-  mutating func open(_ node: NodeID, at level: Int, to output: inout PieceBuffer) {
-    output.append("{\"id\":")
-    JSONText.append(names[node], to: &output)
-    output.append(",\"written\":")
-    JSONText.append(document.writtenID(of: node) != nil, to: &output)
-    output.append(",\"file\":")
-    JSONText.append(file, to: &output)
-    let position = places.position(of: node)
-    output.append(",\"line\":")
-    JSONText.append(position?.line, to: &output)
-    output.append(",\"column\":")
-    JSONText.append(position?.column, to: &output)
-    output.append(",\"level\":\(level),\"title\":")
-    JSONText.append(document.title(of: node), to: &output)
-    output.append(",\"note\":")
-    JSONText.append(document.note(of: node), to: &output)
-    output.append(",\"attributes\":{")
-    for (index, attribute) in document.attributes(of: node).enumerated() {
-      if index > 0 { output.append(",") }
-      JSONText.append(attribute.name, to: &output)
-      output.append(":")
-      JSONText.append(attribute.value, to: &output)
-    }
-    output.append("},\"children\":[")
-  }
-
-  /// All of a node that stands behind its children.
-  func close(_ node: NodeID, isCommented: Bool, to output: inout PieceBuffer) {
-    output.append("],\"checked\":")
-    JSONText.append(document.isChecked(node), to: &output)
-    output.append(",\"folded\":")
-    JSONText.append(document.isFolded(node), to: &output)
-    output.append(",\"commented\":")
-    JSONText.append(isCommented, to: &output)
-    output.append("}")
   }
 }

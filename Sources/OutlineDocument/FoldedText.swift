@@ -1,6 +1,7 @@
 /// Text in lower case, to be found in other texts whatever their case.
 ///
-/// Each scalar is mapped by itself to another, without locale or normalization. UTF-8 of what is mapped is searched: no scalar's bytes lie within another's.
+/// Each scalar is mapped by itself to another, without locale or normalization. UTF-8 of what is mapped
+/// is searched: no scalar's bytes lie within another's.
 ///
 /// The one place for what conditions and filters take for equal letters.
 package struct FoldedText: Sendable {
@@ -15,10 +16,19 @@ package struct FoldedText: Sendable {
 
   /// Whether `text` has this somewhere.
   package mutating func isContained(in text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { isContained(in: $0) }
+  }
+
+  /// Whether a text, given as UTF-8, has this somewhere.
+  package mutating func isContained(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     if needle.isEmpty { return true }
-    haystack.removeAll(keepingCapacity: true)
-    Self.fold(text.utf8, into: &haystack)
-    return haystack.span.contains(needle.span)
+    return needle.withUnsafeBufferPointer { needle in
+      if text.isASCII { return text.contains(needle) { $0.lowercasedASCII } }
+      haystack.removeAll(keepingCapacity: true)
+      Self.fold(text, into: &haystack)
+      return haystack.withUnsafeBufferPointer { $0.contains(needle) { $0 } }
+    }
   }
 
   /// The UTF-8 of a text, given as UTF-8, in lower case: for comparing and sorting.
@@ -34,7 +44,7 @@ package struct FoldedText: Sendable {
       if byte >= 0x80 {
         return foldScalars(String(decoding: text[index...], as: UTF8.self), into: &bytes)
       }
-      bytes.append(0x41...0x5A ~= byte ? byte | 0x20 : byte)
+      bytes.append(byte.lowercasedASCII)
     }
   }
 
@@ -59,15 +69,28 @@ package struct FoldedText: Sendable {
   }
 }
 
-extension Span<UInt8> {
-  /// Whether `other`, which is not empty, stands somewhere in this.
-  fileprivate func contains(_ other: Span<UInt8>) -> Bool {
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate var isASCII: Bool {
+    var all: UInt8 = 0
+    for byte in self { all |= byte }
+    return all < 0x80
+  }
+
+  /// Whether `other`, which is not empty, stands somewhere in this once each byte is mapped.
+  fileprivate func contains(
+    _ other: UnsafeBufferPointer<UInt8>, _ mapped: (UInt8) -> UInt8
+  ) -> Bool {
     guard count >= other.count else { return false }
-    for start in 0...(count - other.count) where self[start] == other[0] {
+    let first = other[0]
+    for start in 0...(count - other.count) where mapped(self[start]) == first {
       var length = 1
-      while length < other.count, self[start + length] == other[length] { length += 1 }
+      while length < other.count, mapped(self[start + length]) == other[length] { length += 1 }
       if length == other.count { return true }
     }
     return false
   }
+}
+
+extension UInt8 {
+  fileprivate var lowercasedASCII: UInt8 { 0x41...0x5A ~= self ? self | 0x20 : self }
 }

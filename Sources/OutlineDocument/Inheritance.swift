@@ -37,10 +37,17 @@ extension OutlineDocument {
     guard surroundings.inherited.contains(attribute) else { return nil }
     var next: NodeID? = node
     while let node = next {
-      if let value = self.attribute(attribute.rawValue, of: node) { return value }
+      if let value = own(attribute, of: node) { return value }
       next = outline.parent(of: node)
     }
     return surroundings.outerInherited[attribute]
+  }
+
+  /// What a node's own tag says for all that is below it; nodes that say nothing are told at a glance.
+  func own(_ attribute: Inherited, of node: NodeID) -> String? {
+    let marks = records[node.index].marks
+    guard marks.contains(.saysInherited) || marks.contains(.hasNewTag) else { return nil }
+    return self.attribute(attribute.rawValue, of: node)
   }
 
   private func inheritance(of node: NodeID) -> Inheritance {

@@ -30,6 +30,8 @@ struct NodeRecord: Sendable {
     static let hasLayout = Marks(rawValue: 1 << 5)
     /// Its start tag is not as read.
     static let hasNewTag = Marks(rawValue: 1 << 6)
+    /// Its start tag as read has one of the ``Inherited`` attributes.
+    static let saysInherited = Marks(rawValue: 1 << 7)
   }
 
   var hasNewTag: Bool { marks.contains(.hasNewTag) }

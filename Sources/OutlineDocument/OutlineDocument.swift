@@ -10,11 +10,13 @@ public struct OutlineDocument: Sendable {
   /// The tree of the nodes; its root stands for the element that holds the top nodes.
   public internal(set) var outline: Outline
   let profile: Profile
+  /// The attributes that the profile names, for looking at a tag once for several.
+  let names: ProfileNames
   var text: DocumentText
   /// One for each slot of the outline.
   var records: [NodeRecord]
   /// For the nodes that are marked ``NodeRecord/Marks/hasLayout``.
-  var layouts: [NodeID: NodeLayout] = [:]
+  var layouts = LayoutTable()
   /// The nodes in which an edit has moved, added or shifted children.
   var disturbed: Set<NodeID> = []
   /// What the reading found beside the nodes.
@@ -33,7 +35,9 @@ public struct OutlineDocument: Sendable {
   var inheritance: [NodeID: Inheritance] = [:]
   /// What a user should hear of, in the order in which it was found.
   public internal(set) var warnings: [DocumentWarning] = []
-  let derivedIDs = DerivedIDs()
+  let derived = Once<DerivedIDs>()
+  /// Made anew where an edit may have changed an id.
+  var written = Once<Equals>()
   /// Which nodes may have a name; nil until many are to be looked up.
   var index: Index?
 

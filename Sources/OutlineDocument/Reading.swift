@@ -15,7 +15,9 @@ extension OutlineDocument {
     try reader.checkFoundOutline(in: source)
     reader.surroundings.entities = prologue.entities
     reader.surroundings.readOuterTags(in: source)
+    reader.surroundings.hasLineBreaks = reader.hasLineBreaks(in: source)
     self.profile = profile
+    names = ProfileNames(profile)
     text = DocumentText(source)
     records = reader.records
     surroundings = reader.surroundings
@@ -129,7 +131,7 @@ private struct OutlineReader: XMLReceiver {
     rootName = element.nameText
     rootNamespace = element.namespace
     surroundings.outerTags.append(element.start..<element.tagEnd)
-    noteInherited(element)
+    _ = noteInherited(element)
     open.append(OpenElement(role: profile.roots.contains(rootName) ? .root : .other))
   }
 
@@ -157,7 +159,7 @@ private struct OutlineReader: XMLReceiver {
   private mutating func append(_ element: borrowing XMLStartElement) {
     var marks: NodeRecord.Marks = element.isEmpty ? .isClosed : []
     if element.declaresNamespaces { marks.insert(.declaresNamespaces) }
-    noteInherited(element)
+    if noteInherited(element) { marks.insert(.saysInherited) }
     if records.count == records.capacity { makeRoom(at: element.start) }
     records.append(
       NodeRecord(
@@ -195,9 +197,22 @@ private struct OutlineReader: XMLReceiver {
     }
   }
 
-  private mutating func noteInherited(_ element: borrowing XMLStartElement) {
+  /// Tells whether there is anything to inherit from the element.
+  private mutating func noteInherited(_ element: borrowing XMLStartElement) -> Bool {
+    var isAny = false
     for index in Watched.inherited where element.value(index) != nil {
       surroundings.inherited.insert(Inherited.allCases[index - Watched.inherited.lowerBound])
+      isAny = true
+    }
+    return isAny
+  }
+
+  /// Whether a line ends anywhere in the element that holds the top nodes.
+  func hasLineBreaks(in source: XMLSource) -> Bool {
+    guard let container = records.first else { return false }
+    let range = Int(container.start)..<Int(container.end)
+    return [.lineFeed, .carriageReturn].contains {
+      source.bytes.firstOffset(of: $0, in: range) != nil
     }
   }
 

@@ -20,6 +20,8 @@ struct Surroundings: Sendable {
   var outerStart: Int? { outerTags.first?.lowerBound }
   /// Whether any node declares namespaces.
   var hasDeclaringNodes = false
+  /// Whether a line ends anywhere in the element that holds the top nodes.
+  var hasLineBreaks = false
 }
 
 extension Surroundings {

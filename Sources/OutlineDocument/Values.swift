@@ -22,10 +22,7 @@ extension OutlineDocument {
 
   /// The note, if the node has one that is not empty.
   public func note(of node: NodeID) -> String? {
-    for name in profile.notes {
-      if let value = attribute(name, of: node), !value.isEmpty { return value }
-    }
-    return nil
+    firstValue(among: names.notes, of: node, isEmptyNone: true)?.value
   }
 
   /// The value of the attribute with this name, prefix included; nil where it is absent.
@@ -50,17 +47,24 @@ extension OutlineDocument {
 
   /// Whether the node is done; nil where nothing says so or otherwise.
   public func isChecked(_ node: NodeID) -> Bool? {
-    for check in profile.checks {
-      if let value = attribute(check.attribute, of: node) { return value == check.done }
-    }
-    return nil
+    firstValue(among: names.checks, of: node)
+      .map { $0.value.utf8.elementsEqual(profile.checks[$0.number].done.utf8) }
   }
 
   /// Whether the node is a comment, by itself or because an ancestor is.
   public func isCommented(_ node: NodeID) -> Bool {
-    guard surroundings.inherited.contains(.comment) else { return false }
-    return isComment(node) || outline.ancestors(of: node).contains { isComment($0) }
+    guard hasComments else { return false }
+    return isCommentItself(node) || outline.ancestors(of: node).contains { isCommentItself($0) }
   }
+
+  /// Whether the node says itself that it is a comment.
+  package func isCommentItself(_ node: NodeID) -> Bool {
+    guard node != outline.root, outline.contains(node) else { return false }
+    return own(.comment, of: node)?.lowercased() == "true"
+  }
+
+  /// Whether any node may say that it is a comment.
+  package var hasComments: Bool { surroundings.inherited.contains(.comment) || !layouts.isEmpty }
 
   /// The titles on the way from the top to the node, its own last.
   public func pathOfTitles(to node: NodeID) -> [String] {
@@ -102,10 +106,6 @@ extension OutlineDocument {
     guard let record = record(of: node) else { return nil }
     if record.hasNewTag, let tag = layouts[node]?.tag { return tag }
     return TextRange(Int(record.start), Int(record.tagEnd))
-  }
-
-  private func isComment(_ node: NodeID) -> Bool {
-    node != outline.root && attribute(profile.comment, of: node)?.lowercased() == "true"
   }
 
   func isBlank(_ bytes: some Sequence<UInt8>) -> Bool {

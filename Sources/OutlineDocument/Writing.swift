@@ -2,15 +2,19 @@ internal import OutlineTree
 public import OutlineXML
 
 extension OutlineDocument {
-  /// Gives the text, in UTF-8, in pieces that are as large as the edits leave them.
+  /// Gives the text, in UTF-8, in large pieces.
   ///
   /// The buffers are valid only during the call that gets them.
   /// - Complexity: O(*c* + *d*): *c* the children of the nodes in which something changed, *d* the
-  ///   number of these nodes; the bytes themselves are not copied.
+  ///   number of these nodes; only where many edits leave small ranges are bytes copied.
   public func write<Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
-    for range in WrittenRanges(self) { try text.withBytes(range, body) }
+    var gathering = Gathering()
+    for range in WrittenRanges(self) {
+      try text.withBytes(range) { bytes throws(Failure) in try gathering.pass(bytes, to: body) }
+    }
+    try gathering.finish(body)
   }
 
   /// The document's bytes in the encoding it was read in.
@@ -54,5 +58,33 @@ extension OutlineDocument {
   /// The bytes of a node's element, all below it included.
   func bytes(ofSubtree node: NodeID) -> [UInt8] {
     WrittenRanges(self, element: node).reduce(into: []) { $0 += text.bytes($1) }
+  }
+}
+
+/// Hands ranges on, small ones gathered to large pieces.
+private struct Gathering {
+  private static let pieceSize = 1 << 17
+  private var bytes: [UInt8] = []
+
+  /// Takes the next range.
+  mutating func pass<Failure>(
+    _ range: UnsafeRawBufferPointer, to body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    if bytes.count + range.count > Self.pieceSize {
+      try finish(body)
+      if range.count > Self.pieceSize / 2 { return try body(range) }
+    }
+    bytes.append(contentsOf: range)
+  }
+
+  /// Hands on what is left.
+  mutating func finish<Failure>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    if bytes.isEmpty { return }
+    try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
+      try body(UnsafeRawBufferPointer(bytes))
+    }
+    bytes.removeAll(keepingCapacity: true)
   }
 }

@@ -17,22 +17,65 @@ public enum PathWriter {
 
   /// A text in `"…"`, with `\"`, `\\`, `\n` and `\t` within.
   public static func quoted(_ text: String) -> String {
-    var quoted = String.UnicodeScalarView("\"".unicodeScalars)
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted.append(contentsOf: "\\\"".unicodeScalars)
-      case "\\": quoted.append(contentsOf: "\\\\".unicodeScalars)
-      case "\n": quoted.append(contentsOf: "\\n".unicodeScalars)
-      case "\t": quoted.append(contentsOf: "\\t".unicodeScalars)
-      default: quoted.append(scalar)
-      }
+    var text = text
+    return text.withUTF8 { text in
+      var quoted: [UInt8] = []
+      append(quoted: text, to: &quoted)
+      return String(decoding: quoted, as: UTF8.self)
     }
-    quoted.append("\"")
-    return String(quoted)
+  }
+
+  /// Adds a step of a path, given as UTF-8: a `/` and the title.
+  package static func append(
+    step title: UnsafeBufferPointer<UInt8>, to path: inout [UInt8]
+  ) {
+    path.append(UInt8(ascii: "/"))
+    append(title: title, to: &path)
   }
 
   private static func title(_ title: String) -> String {
-    let isBare = !title.isEmpty && title.unicodeScalars.allSatisfy(\.standsInBareNames)
-    return isBare ? title : quoted(title)
+    var title = title
+    return title.withUTF8 { title in
+      var written: [UInt8] = []
+      append(title: title, to: &written)
+      return String(decoding: written, as: UTF8.self)
+    }
+  }
+
+  private static func append(title: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    if isBare(title) { output += title } else { append(quoted: title, to: &output) }
+  }
+
+  private static func isBare(_ title: UnsafeBufferPointer<UInt8>) -> Bool {
+    for byte in title {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: continue
+      case ..<0x80: return false
+      default:
+        return String(decoding: title, as: UTF8.self).unicodeScalars
+          .allSatisfy(\.standsInBareNames)
+      }
+    }
+    return !title.isEmpty
+  }
+
+  private static func append(quoted text: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    var start = 0
+    for (index, byte) in text.enumerated() {
+      let escaped: StaticString
+      switch byte {
+      case UInt8(ascii: "\""): escaped = "\\\""
+      case UInt8(ascii: "\\"): escaped = "\\\\"
+      case UInt8(ascii: "\n"): escaped = "\\n"
+      case UInt8(ascii: "\t"): escaped = "\\t"
+      default: continue
+      }
+      output += text[start..<index]
+      escaped.withUTF8Buffer { output += $0 }
+      start = index + 1
+    }
+    output += text[start...]
+    output.append(UInt8(ascii: "\""))
   }
 }

@@ -24,6 +24,12 @@ package struct NodeSet: Sendable {
     return isNew
   }
 
+  /// Takes a node out; nothing where it is not in it.
+  package mutating func remove(_ node: NodeID) {
+    let word = node.index / 64
+    if word < words.count { words[word] &= ~(1 << UInt64(node.index % 64)) }
+  }
+
   /// Whether the node is in it.
   package func contains(_ node: NodeID) -> Bool {
     let word = node.index / 64

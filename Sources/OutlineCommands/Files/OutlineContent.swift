@@ -1,4 +1,3 @@
-internal import OutlineConversion
 internal import OutlineDocument
 internal import OutlineXML
 
@@ -66,11 +65,7 @@ struct OutlineContent: Sendable {
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
     switch text {
-    case .edited(let document):
-      // An outline with many edits consists of many small pieces.
-      var buffer = PieceBuffer()
-      try document.write { piece throws(Failure) in try buffer.append(piece, passingTo: sink) }
-      try buffer.finish(sink)
+    case .edited(let document): try document.write(sink)
     case .new(let bytes): try Self.write(bytes, to: sink)
     }
   }

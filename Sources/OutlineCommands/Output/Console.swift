@@ -24,6 +24,9 @@ struct Console: Sendable {
       }
   }
 
+  /// Whether a person reads the results on a terminal.
+  var isForPerson: Bool { output.isTerminal }
+
   /// Writes a piece of a result, whole or not at all told as written.
   func write(_ bytes: UnsafeRawBufferPointer) throws(FileFailure) {
     do throws(SystemError) {

@@ -67,7 +67,7 @@ extension OutlineDocument {
     for node in cutting.nodes {
       let new = try newNode(at: node.parent.map { .last(in: made[$0]) } ?? place)
       records[new.index].marks.formUnion(node.marks.union([.hasLayout, .hasNewTag]))
-      layouts[new] = node.layout
+      layouts[orNew: new] = node.layout
       made.append(new)
       if node.marks.contains(.declaresNamespaces) { hasDeclaringNodes = true }
     }

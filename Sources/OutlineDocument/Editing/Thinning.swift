@@ -1,4 +1,5 @@
 package import OutlineTree
+internal import OutlineXML
 
 extension OutlineDocument {
   /// Deletes every node that a set does not hold, with all below it and the comments that belong to
@@ -40,7 +41,7 @@ extension OutlineDocument {
     }
     guard isChanged else { return false }
     outline.deleteChildren(of: parent, outside: kept)
-    markRearranged(parent)
+    markDirty(parent)
     return true
   }
 
@@ -62,8 +63,10 @@ extension OutlineDocument {
     while true {
       let after = outline.nextSibling(of: last)
       let back = parts(of: Seam(parent: parent, before: last, after: after))
-      gap = merge(
-        gap, back.gap, isFirst: before == nil, isLast: after == nil, isContent: isContent)
+      gap =
+        !isContent && isSameSpace(gap, back.gap)
+        ? back.gap
+        : merge(gap, back.gap, isFirst: before == nil, isLast: after == nil, isContent: isContent)
       if let after, !kept.contains(after) {
         last = after
         continue
@@ -72,6 +75,20 @@ extension OutlineDocument {
         SeamParts(front.suffix, gap, back.prefix),
         of: Seam(parent: parent, before: before, after: after))
       return after
+    }
+  }
+
+  /// Whether two gaps as read are the same white space, so that it stays as it is when they become one.
+  private func isSameSpace(_ first: TextRange, _ second: TextRange) -> Bool {
+    guard first.count == second.count, first.upper <= text.source.count,
+      second.upper <= text.source.count
+    else { return false }
+    return text.source.bytes.withUnsafeBufferPointer { bytes in
+      for offset in 0..<first.count {
+        let byte = bytes[first.lower + offset]
+        if byte != bytes[second.lower + offset] || !byte.isXMLSpace { return false }
+      }
+      return true
     }
   }
 }

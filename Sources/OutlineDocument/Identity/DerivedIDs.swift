@@ -1,140 +1,175 @@
 internal import OutlineTree
 internal import OutlineXML
-internal import Synchronization
 
 /// Ids for the nodes that the file gives none: from what a node is, never from where it stands.
-///
-/// They follow from the text as read alone, so that all copies of a document share them; made when
-/// first asked for.
-final class DerivedIDs: Sendable {
-  private let table = Mutex<Table?>(nil)
+struct DerivedIDs: Sendable {
+  /// For each slot of the document as read the number that its id is made of.
+  fileprivate let digests: [UInt64]
+  private let equals: Equals
 
-  /// For each slot of the document as read: the digest of the node, and its place among its equals.
-  struct Table: Sendable {
-    var digests: [UInt64]
-    var ordinals: [UInt32]
-    var counts: [UInt64: UInt32]
-  }
-
-  /// The table, made by `make` if it is not there.
-  func table(_ make: () -> Table) -> Table {
-    table.withLock { table in
-      if let table { return table }
-      let made = make()
-      table = made
-      return made
+  fileprivate init(_ digests: [UInt64]) {
+    self.digests = digests
+    equals = digests.withUnsafeBufferPointer { digests in
+      Equals(slotCount: digests.count, digest: { digests[$0] }) { digests[$0] == digests[$1] }
     }
   }
 
+  /// Adds the id of a node as read: `.` and ten signs; `.K-N` behind it for the K-th of N equals.
+  ///
+  /// - Returns: Whether it is a node as read.
+  func append(idOf node: NodeID, to output: inout [UInt8]) -> Bool {
+    guard let (digest, ordinal, count) = derivation(of: node) else { return false }
+    output.append(UInt8(ascii: "."))
+    Self.append(signsOf: digest, to: &output)
+    if count > 1 { output += ".\(ordinal)-\(count)".utf8 }
+    return true
+  }
+
+  /// What the id of a node as read is made of; nil for a node that an edit has made.
+  fileprivate func derivation(
+    of node: NodeID
+  ) -> (digest: UInt64, ordinal: UInt32, count: UInt32)? {
+    guard node.index < digests.count else { return nil }
+    let (ordinal, count) = equals.place(of: node.index)
+    return (digests[node.index], ordinal, count)
+  }
+}
+
+// MARK: - Ten signs and the number they are made of
+
+extension DerivedIDs {
   /// One more than the highest digest.
   static let digestCount: UInt64 = 3_656_158_440_062_976  // 36 to the power of ten
 
+  private static let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
+  private static let length = 10
+
   /// A digest as ten signs of 0-9 and a-z.
   static func signs(of digest: UInt64) -> String {
-    let alphabet = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
-    var rest = digest
     var signs: [UInt8] = []
-    for _ in 0..<10 {
-      signs.append(alphabet[Int(rest % 36)])
-      rest /= 36
-    }
+    append(signsOf: digest, to: &signs)
     return String(decoding: signs, as: UTF8.self)
+  }
+
+  fileprivate static func append(signsOf digest: UInt64, to output: inout [UInt8]) {
+    var rest = digest
+    for _ in 0..<length {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 36)
+      output.append(digits[Int(digit)])
+      rest = quotient
+    }
+  }
+
+  /// The digest that an id is made of; nil where it is no derived id.
+  fileprivate static func digest(of id: String) -> UInt64? {
+    let signs = id.utf8.dropFirst().prefix { $0 != UInt8(ascii: ".") }
+    guard id.utf8.first == UInt8(ascii: "."), signs.count == length else { return nil }
+    var digest: UInt64 = 0
+    for sign in signs.reversed() {
+      guard let digit = digits.firstIndex(of: sign) else { return nil }
+      digest = digest * 36 + UInt64(digit)
+    }
+    return digest
   }
 }
 
 extension OutlineDocument {
-  /// The derived id of a node: `.` and ten signs; `.K-N` behind it for the K-th of N equals.
-  func derivedID(of node: NodeID) -> String {
-    let (digest, ordinal, count) = derivation(of: node)
-    let signs = "." + DerivedIDs.signs(of: digest)
-    return count > 1 ? "\(signs).\(ordinal)-\(count)" : signs
-  }
-
-  /// The node with this derived id, if it still lives.
-  func nodes(withDerivedID id: String) -> [NodeID] {
-    let parts = id.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let signs = parts.first else { return [] }
-    let table = derivedTable
-    for (index, digest) in table.digests.enumerated().dropFirst() {
-      let node = NodeID(slot: UInt32(index))
-      guard outline.contains(node), DerivedIDs.signs(of: digest) == signs else { continue }
-      if writtenID(of: node) == nil, derivedID(of: node) == id { return [node] }
-    }
-    return []
-  }
-
-  private var derivedTable: DerivedIDs.Table {
-    derivedIDs.table {
-      var table = DerivedIDs.Table(digests: [0], ordinals: [0], counts: [:])
-      for (index, record) in records.enumerated().dropFirst() {
-        if record.marks.contains(.isNew) { break }
-        let digest = digest(of: NodeID(slot: UInt32(index)))
-        let count = (table.counts[digest] ?? 0) + 1
-        table.counts[digest] = count
-        table.digests.append(digest)
-        table.ordinals.append(count)
+  /// The derived ids of the nodes of the text as read.
+  var derivedIDs: DerivedIDs {
+    derived.value {
+      text.source.bytes.withUnsafeBufferPointer { bytes in
+        var digests: [UInt64] = [0]
+        digests.reserveCapacity(records.count)
+        for slot in records.indices.dropFirst() {
+          let record = records[slot]
+          if record.marks.contains(.isNew) { break }
+          digests.append(digest(ofTagAt: Int(record.start), in: bytes, text.source.bytes, slot))
+        }
+        return DerivedIDs(digests)
       }
-      return table
     }
+  }
+
+  /// The derived id of a node.
+  func derivedID(of node: NodeID) -> String {
+    var id: [UInt8] = []
+    if !derivedIDs.append(idOf: node, to: &id) { appendNewID(of: node, to: &id) }
+    return String(decoding: id, as: UTF8.self)
+  }
+
+  /// Adds the derived id of a node that an edit has made.
+  func appendNewID(of node: NodeID, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "."))
+    DerivedIDs.append(signsOf: digest(ofNew: node), to: &output)
   }
 
   /// What a node's derived id is made of: the digest of what it is, and the how manieth node with this
   /// digest it is, counted from 1.
   func derivation(of node: NodeID) -> (digest: UInt64, ordinal: UInt32, count: UInt32) {
-    let table = derivedTable
-    guard node.index < table.digests.count else { return (digest(of: node), 1, 1) }
-    let digest = table.digests[node.index]
-    return (digest, table.ordinals[node.index], table.counts[digest] ?? 1)
+    derivedIDs.derivation(of: node) ?? (digest(ofNew: node), 1, 1)
   }
 
-  /// What a node is: its element's name, its attributes but those of state, and its own text.
+  /// The node with this derived id, if it still lives.
+  func nodes(withDerivedID id: String) -> [NodeID] {
+    guard let wanted = DerivedIDs.digest(of: id) else { return [] }
+    for (slot, digest) in derivedIDs.digests.enumerated().dropFirst() where digest == wanted {
+      let node = NodeID(slot: UInt32(slot))
+      if outline.contains(node), writtenID(of: node) == nil, derivedID(of: node) == id {
+        return [node]
+      }
+    }
+    return []
+  }
+
+  private func digest(ofNew node: NodeID) -> UInt64 {
+    let (bytes, range) = text.locate(layout(of: node).tag ?? .empty)
+    return bytes.withUnsafeBufferPointer {
+      digest(ofTagAt: range.lowerBound, in: $0, bytes, node.index)
+    }
+  }
+
+  /// A number for what a node is: its element's name, its attributes but those of state, and its own
+  /// text; by what they mean, not by how they are written and in which order.
   ///
-  /// By what they mean, not by how they are written, and in an order of their own.
-  private func digest(of node: NodeID) -> UInt64 {
-    let record = records[node.index]
-    let tag =
-      record.marks.contains(.isNew)
-      ? layout(of: node).tag ?? .empty : TextRange(Int(record.start), Int(record.tagEnd))
-    let (bytes, range) = text.locate(tag)
-    let start = StartTag(bytes, at: range.lowerBound)
+  /// - Parameters:
+  ///   - start: The offset of the node's start tag.
+  ///   - pointer: The bytes that it stands in.
+  ///   - bytes: The same bytes.
+  private func digest(
+    ofTagAt start: Int, in pointer: UnsafeBufferPointer<UInt8>, _ bytes: [UInt8], _ slot: Int
+  ) -> UInt64 {
     var digest = Digest()
-    digest.add(bytes[start.name])
-    let attributes = start.attributes.map { attribute in
-      (
-        name: String(decoding: bytes[attribute.name], as: UTF8.self),
-        value: XMLText.decodeAttribute(
+    var tag = TagReader(pointer, at: start)
+    digest.add(pointer.part(tag.name))
+    while let attribute = tag.next() {
+      if names.states.number(of: attribute.name, in: pointer) != nil
+        || pointer.part(attribute.name).declaresNamespace
+      {
+        continue
+      }
+      var part = Digest()
+      part.add(pointer.part(attribute.name))
+      if attribute.isPlain {
+        part.add(pointer.part(attribute.value))
+      } else {
+        var value = XMLText.decodeAttribute(
           bytes, in: attribute.value, entities: surroundings.entities)
-      )
+        value.withUTF8 { part.add($0) }
+      }
+      digest.addUnordered(part)
     }
-    let state = profile.stateAttributes
-    for (name, value) in attributes.sorted(by: { $0.name < $1.name })
-    where !state.contains(name) && NamespaceDeclaration.prefix(declaredBy: name) == nil {
-      digest.add(name.utf8)
-      digest.add(value.utf8)
+    if records[slot].marks.contains(.hasText) {
+      var own = ownText(of: NodeID(slot: UInt32(slot)))
+      own.withUTF8 { digest.add($0) }
     }
-    digest.add(ownText(of: node).utf8)
-    return digest.value
+    return digest.value % DerivedIDs.digestCount
   }
 }
 
-/// FNV-1a in 64 bits, closed by a mixing step, as a number of ten digits to the base 36.
-private struct Digest {
-  private var state: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  /// Adds a field; two fields never run together.
-  mutating func add(_ field: some Sequence<UInt8>) {
-    for byte in field { mix(byte) }
-    mix(0xFF)
-  }
-
-  private mutating func mix(_ byte: UInt8) {
-    state = (state ^ UInt64(byte)) &* 0x100_0000_01b3
-  }
-
-  var value: UInt64 {
-    var value = state
-    value = (value ^ (value >> 33)) &* 0xff51_afd7_ed55_8ccd
-    value = (value ^ (value >> 33)) &* 0xc4ce_b9fe_1a85_ec53
-    return (value ^ (value >> 33)) % DerivedIDs.digestCount
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether this is the name of an attribute that declares a namespace.
+  fileprivate var declaresNamespace: Bool {
+    count >= 5 && self[0] == UInt8(ascii: "x") && starts(with: "xmlns".utf8)
+      && (count == 5 || self[5] == UInt8(ascii: ":"))
   }
 }

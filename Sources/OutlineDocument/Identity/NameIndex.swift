@@ -69,6 +69,7 @@ extension OutlineDocument {
 
   /// Enters the names that a node has now.
   mutating func noteNames(of node: NodeID) {
+    written = Once()
     guard var index else { return }
     self.index = nil
     index.add(node.index, of: self)

@@ -26,10 +26,9 @@ extension OutlineDocument {
   /// - Complexity: O(*n*) for the first call on a document, then O(1).
   public func identifier(of node: NodeID) -> String {
     guard outline.contains(node), node != outline.root else { return "" }
-    guard let id = writtenID(of: node) else { return derivedID(of: node) }
-    let sharing = nodes(withWrittenID: id)
-    guard sharing.count > 1, let place = sharing.firstIndex(of: node) else { return id }
-    return "\(id)#\(place + 1)"
+    var id: [UInt8] = []
+    if !appendWrittenID(of: node, writtenIDs, to: &id) { return derivedID(of: node) }
+    return String(decoding: id, as: UTF8.self)
   }
 
   /// The nodes that have this id, written or derived, in document order.

@@ -19,15 +19,16 @@ struct SeamParts {
   /// directly above the node behind, without an empty line between, belong to it; in a document
   /// without line breaks, those without white space between. A comment that holds a `<` is an entry
   /// switched off and belongs to nobody, and neither does one on the line of the parent's start tag.
-  init(of range: TextRange, in document: OutlineDocument, seam: Seam) {
-    let bytes = document.text.source.bytes
+  ///
+  /// - Parameters:
+  ///   - bytes: The text as read.
+  ///   - hasLines: Whether a line ends anywhere in the outline.
+  init(of range: TextRange, in bytes: [UInt8], hasLines: Bool, seam: Seam) {
     suffix = TextRange(range.lower, range.lower)
     prefix = TextRange(range.upper, range.upper)
     gap = range
-    let slice = bytes[range.lower..<range.upper]
-    guard slice.contains(.lessThan) else { return }
+    guard bytes.firstOffset(of: .lessThan, in: range.lower..<range.upper) != nil else { return }
     let markups = Array(MarkupReader(bytes, in: range.lower..<range.upper))
-    let hasLines = document.hasLineBreaks
 
     var front = 0
     if seam.before != nil, hasLines {
@@ -86,13 +87,5 @@ struct SeamParts {
   /// Whether a comment holds a `<` behind its own.
   private static func isSwitchedOff(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
     bytes[range].dropFirst().contains(.lessThan)
-  }
-}
-
-extension OutlineDocument {
-  /// Whether a line ends anywhere in the outline as read.
-  var hasLineBreaks: Bool {
-    let container = records[0]
-    return text.source.bytes[Int(container.start)..<Int(container.end)].contains(where: \.isLineEnd)
   }
 }

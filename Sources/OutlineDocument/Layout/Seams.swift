@@ -19,7 +19,7 @@ extension OutlineDocument {
   /// Changes what is known of the layout at a node.
   mutating func withLayout(of node: NodeID, _ change: (inout NodeLayout) -> Void) {
     records[node.index].marks.insert(.hasLayout)
-    change(&layouts[node, default: NodeLayout()])
+    change(&layouts[orNew: node])
   }
 
   /// Marks that something inside the node's element is not as read.
@@ -67,7 +67,9 @@ extension OutlineDocument {
   /// What a seam falls into, whether it is open or not; nothing is stored of it.
   func parts(of seam: Seam) -> SeamParts {
     guard let gap = openGap(of: seam) else {
-      return SeamParts(of: sourceRange(of: seam), in: self, seam: seam)
+      return SeamParts(
+        of: sourceRange(of: seam), in: text.source.bytes, hasLines: surroundings.hasLineBreaks,
+        seam: seam)
     }
     let suffix = seam.before.map { layout(of: $0).suffix } ?? .empty
     let prefix = seam.after.map { layout(of: $0).prefix } ?? .empty

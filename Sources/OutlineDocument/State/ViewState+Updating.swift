@@ -6,7 +6,7 @@ extension OutlineDocument {
   public func isFolded(_ node: NodeID) -> Bool {
     guard outline.firstChild(of: node) != nil else { return false }
     if let view, view.expanded != nil { return !view.isExpanded(node) }
-    return profile.folds.contains { attribute(node: node, $0.attribute, is: $0.folded) }
+    return isFoldedByAttribute(node)
   }
 
   /// Brings what refers to positions, or follows from them, into line with the nodes as they stand.
@@ -33,10 +33,6 @@ extension OutlineDocument {
     for (line, number) in zip(view.lines, lines.numbers) {
       setContent(of: line.element, to: String(number), isAsRead: line.number == number)
     }
-  }
-
-  private func attribute(node: NodeID, _ name: String, is value: String) -> Bool {
-    attribute(name, of: node) == value
   }
 
   private mutating func warnUnexplained(_ list: NumberList) {

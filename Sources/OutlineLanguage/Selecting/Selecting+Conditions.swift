@@ -12,16 +12,19 @@ extension Selecting {
     let document = document
     switch condition {
     case .value(let field, let test):
+      let value = field.value
       let passes = prepare(test)
-      return { node, _ in passes(document.value(field, of: node)) }
-    case .present(let field): return { node, _ in !document.value(field, of: node).isEmpty }
+      return { node, _ in document.value(value, of: node, passes: passes) }
+    case .present(let field):
+      let value = field.value
+      return { node, _ in document.value(value, of: node) { !$0.isEmpty } }
     case .level(let test): return { _, level in test.accepts(level) }
     case .childCount(let test):
       return { node, _ in test.accepts(document.outline.childCount(of: node)) }
     case .leaf: return { node, _ in document.outline.firstChild(of: node) == nil }
     case .checked: return { node, _ in document.isChecked(node) == true }
     case .folded: return { node, _ in document.isFolded(node) }
-    case .commented: return { node, _ in document.isCommented(node) }
+    case .commented: return prepareIsCommented()
     case .within(let selector): return try prepare(isWithin: selector)
     case .not(let condition):
       let holds = try prepare(condition)
@@ -47,27 +50,48 @@ extension Selecting {
     return { [within] node, _ in within.contains(node) }
   }
 
-  private func prepare(_ test: TextTest) -> (String) -> Bool {
+  /// Whether nodes are comments is found out for all at once: it is inherited.
+  private func prepareIsCommented() -> Check {
+    guard document.hasComments else { return { _, _ in false } }
+    var commented = NodeSet(
+      outline.subtree(of: outline.root).lazy.filter { document.isCommentItself($0) }, in: outline)
+    commented.insertDescendants(in: outline)
+    return { [commented] node, _ in commented.contains(node) }
+  }
+
+  /// A test of a value that is given as UTF-8.
+  private func prepare(_ test: TextTest) -> (UnsafeBufferPointer<UInt8>) -> Bool {
     switch test {
     case .equals(let text):
       let wanted = Array(text.utf8)
-      return { $0.utf8.elementsEqual(wanted) }
+      return { $0.count == wanted.count && $0.elementsEqual(wanted) }
     case .differs(let text):
       let wanted = Array(text.utf8)
-      return { !$0.utf8.elementsEqual(wanted) }
+      return { $0.count != wanted.count || !$0.elementsEqual(wanted) }
     case .starts(let text):
       let wanted = Array(text.utf8)
-      return { $0.utf8.starts(with: wanted) }
+      return { $0.starts(with: wanted) }
     case .ends(let text):
       let wanted = Array(text.utf8)
-      return { $0.utf8.suffix(wanted.count).elementsEqual(wanted) }
+      return { $0.suffix(wanted.count).elementsEqual(wanted) }
     case .contains(let text):
       var wanted = FoldedText(text)
       return { wanted.isContained(in: $0) }
     case .matches(let pattern):
       // It compiled when it was made.
       guard let regex = try? pattern.compiled() else { return { _ in false } }
-      return { $0.firstMatch(of: regex) != nil }
+      return { String(decoding: $0, as: UTF8.self).firstMatch(of: regex) != nil }
+    }
+  }
+}
+
+extension Field {
+  /// The field as documents are asked for its bytes.
+  fileprivate var value: NodeValue {
+    switch self {
+    case .text: .title
+    case .note: .note
+    case .attribute(let name): .attribute(Array(name.utf8))
     }
   }
 }

@@ -15,6 +15,21 @@ extension Selector {
   }
 }
 
+extension Selector {
+  /// What it finds in a document, of which the root can be no part.
+  ///
+  /// - Parameter verb: What is done to the nodes, for the message where the root is among them.
+  /// - Returns: The nodes, and the names in the selector that found nothing.
+  package func selection(
+    in document: OutlineDocument, to verb: String
+  ) throws(EditFailure) -> (nodes: [NodeID], missing: [Selector]) {
+    var selecting = Selecting(document)
+    let nodes = try selecting.nodes(self)
+    guard nodes.contains(document.outline.root) else { return (nodes, selecting.missing) }
+    throw document.refusal(to: verb, nodes, because: .rootNotAllowed)
+  }
+}
+
 /// Resolves selectors on a document as it stands.
 struct Selecting {
   let document: OutlineDocument

@@ -8,7 +8,7 @@
 
 extension [UInt8] {
   /// The offset of the first such byte in the range.
-  func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
+  package func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
     withUnsafeBufferPointer { $0.firstOffset(of: byte, in: range) }
   }
 }

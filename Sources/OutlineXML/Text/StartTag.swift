@@ -113,11 +113,4 @@ extension UnsafeBufferPointer<UInt8> {
 extension UInt8 {
   /// Space, tab, line feed or carriage return (XML 1.0 §2.3).
   var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
-
-  /// Whether a name in a tag ends before this byte.
-  var endsName: Bool {
-    self <= UInt8(ascii: ">")  // most bytes of names are above
-      && (isXMLSpace || self == UInt8(ascii: "=") || self == UInt8(ascii: ">")
-        || self == UInt8(ascii: "/"))
-  }
 }

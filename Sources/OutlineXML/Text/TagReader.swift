@@ -1,0 +1,145 @@
+/// Goes through the attributes of a start tag in bytes that stay where they are.
+///
+/// It does what ``StartTag`` does, for loops over very many tags: it holds no array, so that nothing is
+/// counted, and it is valid only for as long as the bytes are.
+package struct TagReader {
+  @usableFromInline package let bytes: UnsafeBufferPointer<UInt8>
+  @usableFromInline package var offset: Int
+  /// The element's name as written, with its prefix.
+  package let name: Range<Int>
+
+  /// One attribute as it is written.
+  package struct Attribute {
+    /// The name with its prefix.
+    package let name: Range<Int>
+    /// The value inside its quotes.
+    package let value: Range<Int>
+    /// Whether the bytes of the value are what it means: there is no reference in it and no white space
+    /// but blanks (XML 1.0 §3.3.3).
+    package let isPlain: Bool
+
+    @inlinable
+    package init(name: Range<Int>, value: Range<Int>, isPlain: Bool) {
+      self.name = name
+      self.value = value
+      self.isPlain = isPlain
+    }
+  }
+
+  /// Reads the tag whose `<` is at `start`.
+  @inlinable
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) {
+    self.bytes = bytes
+    let first = Swift.min(start + 1, bytes.count)
+    let end = bytes.endOfName(from: first)
+    name = first..<end
+    offset = end
+  }
+
+  /// The next attribute, in the order in which they are written.
+  @inlinable
+  package mutating func next() -> Attribute? {
+    var at = offset
+    while at < bytes.count, bytes[at] <= 0x20 { at += 1 }
+    let name = at..<bytes.endOfName(from: at)
+    if name.isEmpty { return nil }
+    at = name.upperBound
+    while at < bytes.count, bytes[at] <= 0x20 || bytes[at] == UInt8(ascii: "=") { at += 1 }
+    guard at < bytes.count else { return nil }
+    let (end, isPlain) = bytes.endOfValue(from: at + 1, quote: bytes[at])
+    offset = end + 1
+    return Attribute(name: name, value: at + 1..<end, isPlain: isPlain)
+  }
+
+  /// The next attribute with this name.
+  @inlinable
+  package mutating func next(named name: UnsafeBufferPointer<UInt8>) -> Attribute? {
+    while let attribute = next() {
+      if bytes.holds(name, in: attribute.name) { return attribute }
+    }
+    return nil
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The bytes of a range.
+  @inlinable
+  package func part(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: baseAddress.map { $0 + range.lowerBound }, count: range.count)
+  }
+
+  /// Whether the bytes of a range are these.
+  @inlinable
+  package func holds(_ other: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Bool {
+    guard range.count == other.count else { return false }
+    for index in 0..<other.count where self[range.lowerBound + index] != other[index] {
+      return false
+    }
+    return true
+  }
+
+  /// The offset behind the name in a tag that begins at `start`; that itself where none does.
+  @inlinable
+  package func endOfName(from start: Int) -> Int {
+    var end = start
+    // Most bytes of names are letters, which one look tells; what ends a name comes before them.
+    while end < count, self[end] > UInt8(ascii: ">") || !self[end].endsName { end += 1 }
+    return end
+  }
+
+  /// The offset of the quote that ends a value, and whether the bytes before it mean what they are.
+  ///
+  /// - Complexity: O(*n*), eight bytes at a time.
+  @inlinable
+  package func endOfValue(from start: Int, quote: UInt8) -> (end: Int, isPlain: Bool) {
+    var offset = start
+    var special: UInt64 = 0
+    let bytes = UnsafeRawBufferPointer(self)
+    while offset + 8 <= count {
+      let word = UInt64(
+        littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let quotes = word.highBits(ofBytes: quote)
+      let others = word.highBitsOfSpecials
+      if quotes != 0 {
+        // The lowest bit is true of its byte; those before it are the value's.
+        let before = (quotes & (0 &- quotes)) &- 1
+        return (offset + quotes.trailingZeroBitCount / 8, (special | others & before) == 0)
+      }
+      special |= others
+      offset += 8
+    }
+    var isPlain = special == 0
+    while offset < count, self[offset] != quote {
+      if self[offset] < 0x20 || self[offset] == UInt8(ascii: "&") { isPlain = false }
+      offset += 1
+    }
+    return (offset, isPlain)
+  }
+}
+
+extension UInt64 {
+  /// For each byte that is this one its high bit; bits above the lowest may be false.
+  @inlinable
+  package func highBits(ofBytes byte: UInt8) -> UInt64 {
+    let zeroes = self ^ (0x0101_0101_0101_0101 &* UInt64(byte))
+    return (zeroes &- 0x0101_0101_0101_0101) & ~zeroes & 0x8080_8080_8080_8080
+  }
+
+  /// Not 0 if any byte is `&` or below a blank, with a bit at or below the first that is.
+  @inlinable
+  package var highBitsOfSpecials: UInt64 {
+    let low = (self &- 0x2020_2020_2020_2020) & ~self & 0x8080_8080_8080_8080
+    return low | highBits(ofBytes: UInt8(ascii: "&"))
+  }
+}
+
+extension UInt8 {
+  /// Whether a name in a tag ends before this byte.
+  @inlinable
+  package var endsName: Bool {
+    switch self {
+    case 0x20, 0x0A, 0x09, 0x0D, UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "/"): true
+    default: false
+    }
+  }
+}
