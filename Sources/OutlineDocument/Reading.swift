@@ -166,7 +166,7 @@ private struct OutlineReader: XMLReceiver {
         start: UInt32(truncatingIfNeeded: element.start),
         tagEnd: UInt32(truncatingIfNeeded: element.tagEnd),
         end: UInt32(truncatingIfNeeded: element.tagEnd),
-        title: hint(element.value(Watched.title), in: element),
+        title: titleHint(element),
         identity: identity(of: element),
         marks: marks))
   }
@@ -180,6 +180,17 @@ private struct OutlineReader: XMLReceiver {
     let room = max(16, min(expected + expected / 32, records.count * 8))
     records.reserveCapacity(room)
     builder.reserve(room)
+  }
+
+  /// Where the title is; one that is blank, or may be, is to be looked up, as others stand in for it.
+  private func titleHint(_ element: borrowing XMLStartElement) -> ValueHint {
+    let value = element.value(Watched.title)
+    if case .plain(let range) = value,
+      range.isEmpty || element.byte(at: range.lowerBound).isXMLSpace
+    {
+      return .lookUp
+    }
+    return hint(value, in: element)
   }
 
   private func identity(of element: borrowing XMLStartElement) -> ValueHint {

@@ -7,10 +7,7 @@ extension OutlineDocument {
   /// White space in an attribute is as XML normalizes it; the element's own text is trimmed.
   public func title(of node: NodeID) -> String {
     guard let record = record(of: node), node != outline.root else { return "" }
-    if let range = record.title.range(from: Int(record.start)) {
-      let raw = text.source.bytes[range]
-      if !isBlank(raw) { return String(decoding: raw, as: UTF8.self) }
-    }
+    if let raw = rawTitle(record) { return String(decoding: raw, as: UTF8.self) }
     let own = attribute(profile.title, of: node)
     if let own, !isBlank(own.utf8) { return own }
     for name in profile.titleFallbacks {

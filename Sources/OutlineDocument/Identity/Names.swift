@@ -80,8 +80,8 @@ extension OutlineDocument {
     let node = NodeID(slot: UInt32(slot))
     switch kind {
     case .title:
-      if let raw = rawTitle(record) {
-        return raw.count == wanted.count && raw.elementsEqual(wanted)
+      if let range = record.title.range(from: Int(record.start)) {
+        return range.count == wanted.count && text.source.bytes[range].elementsEqual(wanted)
       }
       return title(of: node).utf8.elementsEqual(wanted)
     case .identity:
@@ -95,10 +95,7 @@ extension OutlineDocument {
 
   /// The bytes of a title that means what it says and is not blank.
   func rawTitle(_ record: NodeRecord) -> ArraySlice<UInt8>? {
-    guard let range = record.title.range(from: Int(record.start)) else { return nil }
-    let raw = text.source.bytes[range]
-    guard let first = raw.first, !first.isXMLSpace else { return nil }
-    return raw
+    record.title.range(from: Int(record.start)).map { text.source.bytes[$0] }
   }
 
   /// The nodes there are, in the order in which they were made; not the root.

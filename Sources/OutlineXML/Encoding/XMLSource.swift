@@ -24,13 +24,13 @@ public struct XMLSource: Sendable {
   ///
   /// The encoding is told by a byte-order mark, else by the first bytes or the declaration, else it
   /// is UTF-8 (XML 1.0 appendix F). UTF-8 is not copied if `raw` is the only owner and has capacity
-  /// for one more.
+  /// for one more; whether it is UTF-8 to the last byte, ``XMLScanner`` tells, which looks at each.
   ///
   /// - Parameters:
   ///   - raw: All bytes of the file.
   ///   - override: The name of the encoding to take whatever the file says.
   /// - Throws: ``XMLFailure`` if the bytes are no text, or white space alone.
-  /// - Complexity: Linear.
+  /// - Complexity: Linear; for UTF-8 constant.
   public init(
     decoding raw: consuming [UInt8], as override: String? = nil
   ) throws(XMLFailure) {
@@ -49,7 +49,6 @@ public struct XMLSource: Sendable {
       bytes = try RawText.decode(raw, by: converter, as: encoding)
     } else {
       original = nil
-      try RawText.checkUTF8(raw)
       raw.append(0)
       bytes = raw
     }

@@ -45,7 +45,11 @@ public struct XMLScanner: ~Copyable {
         return run(text, of: source, receiver: ReceiverReference(receiver))
       }
     }
-    if let failure { throw failure }
+    if let failure {
+      // What is no UTF-8 has many faults; this one comes first.
+      if source.original == nil { try RawText.checkUTF8(Array(source.bytes.dropLast())) }
+      throw failure
+    }
     if !prologue.entities.isEmpty {
       var growth = EntityGrowth(prologue.entities)
       if let fault = growth.fault(in: source.bytes) { throw fault.failure(in: source) }
@@ -63,7 +67,9 @@ public struct XMLScanner: ~Copyable {
       let isWellFormed = withUnsafeMutablePointer(to: &state) {
         context.parse(text, handlers: ScanState.handlers, state: $0)
       }
-      var failure = state.failure(isWellFormed: isWellFormed, in: source)
+      // libxml2 takes a NUL behind the root element for the end.
+      let isRead = text.cursor(of: context.pointer) == text.baseAddress.map { $0 + text.count }
+      var failure = state.failure(isWellFormed: isWellFormed && isRead, in: source)
       if failure == nil, state.prologue.hasDoctype {
         var finder = FaultFinder(text, of: source, entities: state.prologue.entities)
         failure = finder.faultBeforeRoot()?.failure(in: source)

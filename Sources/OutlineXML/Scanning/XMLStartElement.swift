@@ -26,6 +26,9 @@ public struct XMLStartElement: ~Copyable {
   /// The text of ``namespace``. Makes a string: not for every element.
   public var namespaceText: String? { namespaceName.map { String(cString: $0) } }
 
+  /// The byte at an offset in the tag.
+  public func byte(at offset: Int) -> UInt8 { attributes.source[offset] }
+
   /// The value of the attribute that has this number among those that the scanner watches.
   ///
   /// `nil` if the tag does not have it; an attribute that only a DTD gives is not in the tag.
