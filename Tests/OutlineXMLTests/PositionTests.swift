@@ -24,6 +24,11 @@ import Testing
     #expect(source.position(of: 99) == SourcePosition(line: 2, column: 1))
   }
 
+  @Test func aLoneCarriageReturnAtTheEndEndsItsLine() throws {
+    let source = try XMLSource(decoding: Array("<a>\r".utf8))
+    #expect(source.position(of: 4) == SourcePosition(line: 2, column: 1))
+  }
+
   @Test func aCounterGivesTheSamePlacesInAnyOrder() throws {
     let text = "\u{FEFF}a\r\nb\rc\n\n\r\r\n\té😀\n<x>\r"
     let source = try XMLSource(decoding: Array(text.utf8))

@@ -43,7 +43,8 @@ public struct PositionCounter: Sendable {
     let cr = advance(&nextCR, to: 0x0D)
     let first = min(lf, cr)
     guard first < bytes.count - 1 else { return nil }
-    return first..<(first == cr && lf == cr + 1 ? lf + 1 : first + 1)
+    let isPair = first == cr && lf == cr + 1 && lf < bytes.count - 1
+    return first..<first + (isPair ? 2 : 1)
   }
 
   private func advance(_ known: inout Int?, to byte: UInt8) -> Int {
