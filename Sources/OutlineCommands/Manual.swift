@@ -16,8 +16,8 @@ struct Manual: Sendable {
   /// What the command does not have though its sisters do: understood, so that it can be refused
   /// with a word of why, and not shown.
   var refused: [CommandOption] = []
-  /// The words that can stand behind the name, where these are few and no paths.
-  var words: [String] = []
+  /// The words that can stand behind the name, where these are few; none: paths.
+  var words: @Sendable () -> [String] = { [] }
 
   /// A command line that is true as it stands.
   struct Example: Sendable {

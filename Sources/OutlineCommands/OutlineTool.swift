@@ -5,10 +5,18 @@ public enum OutlineTool {
 
   /// The commands, in the order in which help lists them.
   static let commands: [any Command.Type] = [
-    EditCommand.self, FilterCommand.self, FindCommand.self, ShowCommand.self, CheckCommand.self,
-    FormatCommand.self, ExtractCommand.self, MergeCommand.self, IdentifyCommand.self,
+    EditCommand.self,
+    FilterCommand.self,
+    FindCommand.self,
+    ShowCommand.self,
+    CheckCommand.self,
+    FormatCommand.self,
+    ExtractCommand.self,
+    MergeCommand.self,
+    IdentifyCommand.self,
     DiffCommand.self,
     HelpCommand.self,
+    CompletionsCommand.self,
   ]
 
   /// Runs the program once, on this process's standard input, output and error.

@@ -11,7 +11,8 @@ struct HelpCommand: Command {
       .init(does: "all about one command", line: "outline help edit"),
       .init(does: "how nodes are named and statements written", line: "outline help language"),
       .init(does: "how a program writes statements as JSON", line: "outline help ops"),
-    ])
+    ],
+    words: { OutlineTool.commands.map { $0.manual.name } + topics.map(\.name) })
 
   /// What there is help on besides the commands.
   private static let topics: [(name: String, summary: String, text: @Sendable () -> String)] = [
