@@ -14,6 +14,8 @@ internal import OutlineXML
 public struct TreeJSON: Sendable {
   /// The last level that is written, the top one being 1; nil: all are.
   public var depth: Int?
+  /// What is written of the document; nil: all.
+  public var selection: TreeSelection?
 
   /// Writes all levels.
   public init() {}
@@ -37,7 +39,7 @@ public struct TreeJSON: Sendable {
     JSONText.append(document.documentTitle, to: &output)
     output.append(",\"children\":[")
     var nodes = NodeObjects(of: document, in: file)
-    var walk = TreeWalk(document.outline)
+    var walk = TreeWalk(document.outline, over: selection?.shown)
     var comments = CommentTracking(document)
     /// Whether each node on the way down to here is commented.
     var commented: [Bool] = []

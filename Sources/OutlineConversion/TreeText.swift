@@ -23,6 +23,11 @@ public struct TreeText: Sendable {
   public var opensFolded = false
   /// The last level that is shown, the top one being 1; nil: all are.
   public var depth: Int?
+  /// What is shown of the document, selected nodes where they are folded away too; nil: all.
+  public var selection: TreeSelection?
+  /// Whether selected nodes stand out and all that is beside the titles stands back, by the colours of a
+  /// terminal (ECMA-48).
+  public var isColoured = false
 
   /// Shows all but what is folded, without identifiers.
   public init() {}
@@ -34,7 +39,7 @@ public struct TreeText: Sendable {
     _ document: OutlineDocument, to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
     var output = PieceBuffer()
-    var walk = TreeWalk(document.outline)
+    var walk = TreeWalk(document.outline, over: selection?.shown)
     var comments = CommentTracking(document)
     let names = showsIDs ? NodeNames(document) : nil
     while let step = walk.next() {
@@ -43,7 +48,7 @@ public struct TreeText: Sendable {
       if hidden > 0 || walk.level == depth { walk.passOverChildren() }
       let line = TreeLine(
         node, of: document, level: walk.level, isCommented: comments.enter(node, at: walk.level),
-        hidden: hidden)
+        isMarked: selection?.isMarked(node) ?? false, hidden: hidden, isColoured: isColoured)
       line.append(calling: names?[node], to: &output)
       if showsNotes { line.appendNote(to: &output) }
       try output.pass(to: sink)
@@ -53,7 +58,9 @@ public struct TreeText: Sendable {
 
   /// The number of nodes that folding keeps from being shown.
   private func hiddenCount(below node: NodeID, of document: OutlineDocument) -> Int {
-    guard !opensFolded, document.isFolded(node) else { return 0 }
+    guard !opensFolded, document.isFolded(node), !leadsToSelected(node, of: document) else {
+      return 0
+    }
     let outline = document.outline
     var count = 0
     var next = outline.next(after: node, within: node)
@@ -63,6 +70,12 @@ public struct TreeText: Sendable {
     }
     return count
   }
+
+  /// Whether something is selected below the node.
+  private func leadsToSelected(_ node: NodeID, of document: OutlineDocument) -> Bool {
+    guard let selection else { return false }
+    return document.outline.children(of: node).contains { selection.shown.contains($0) }
+  }
 }
 
 /// What is shown of one node.
@@ -71,16 +84,21 @@ private struct TreeLine {
   private let document: OutlineDocument
   private let level: Int
   private let isCommented: Bool
+  private let isMarked: Bool
   private let hidden: Int
+  private let isColoured: Bool
 
   init(
-    _ node: NodeID, of document: OutlineDocument, level: Int, isCommented: Bool, hidden: Int
+    _ node: NodeID, of document: OutlineDocument, level: Int, isCommented: Bool, isMarked: Bool,
+    hidden: Int, isColoured: Bool
   ) {
     self.node = node
     self.document = document
     self.level = level
     self.isCommented = isCommented
+    self.isMarked = isMarked
     self.hidden = hidden
+    self.isColoured = isColoured
   }
 
   /// The line, with the name of the node where one is given.
@@ -89,13 +107,17 @@ private struct TreeLine {
     if hidden > 0 { output.append("+ ") }
     if let isChecked = document.isChecked(node) { output.append(isChecked ? "[x] " : "[ ] ") }
     if isCommented { output.append("# ") }
-    ShownText.append(title: document.title(of: node), to: &output)
-    if let name {
-      output.append("  (")
-      ShownText.append(title: name, to: &output)
-      output.append(")")
+    append(isMarked ? .strong : isCommented ? .faint : nil, to: &output) { output in
+      ShownText.append(title: document.title(of: node), to: &output)
     }
-    if hidden > 0 { output.append("  \(hidden)") }
+    if let name {
+      append(.faint, to: &output) { output in
+        output.append("  (")
+        ShownText.append(title: name, to: &output)
+        output.append(")")
+      }
+    }
+    if hidden > 0 { append(.faint, to: &output) { $0.append("  \(hidden)") } }
     output.append("\n")
   }
 
@@ -103,10 +125,28 @@ private struct TreeLine {
     guard let note = document.note(of: node) else { return }
     for line in ShownText.lines(of: note) {
       appendBlanks(level, to: &output)
-      output.append("| ")
-      ShownText.append(noteLine: line, to: &output)
+      append(.faint, to: &output) { output in
+        output.append("| ")
+        ShownText.append(noteLine: line, to: &output)
+      }
       output.append("\n")
     }
+  }
+
+  /// How a terminal shows a text.
+  private enum Weight: String {
+    case strong = "\u{1b}[1m"
+    case faint = "\u{1b}[2m"
+    static let end = "\u{1b}[0m"
+  }
+
+  private func append(
+    _ weight: Weight?, to output: inout PieceBuffer, _ text: (inout PieceBuffer) -> Void
+  ) {
+    guard isColoured, let weight else { return text(&output) }
+    output.append(weight.rawValue)
+    text(&output)
+    output.append(Weight.end)
   }
 
   private func appendBlanks(_ levels: Int, to output: inout PieceBuffer) {

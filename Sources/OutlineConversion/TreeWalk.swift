@@ -11,13 +11,16 @@ struct TreeWalk {
   }
 
   private let outline: Outline
+  /// The nodes that are walked over; nil: all.
+  private let shown: NodeSet?
   private var last: Step
   private var passesOverChildren = false
   /// The level of the node of the last step, 1 for the top ones.
   private(set) var level = 0
 
-  init(_ outline: Outline) {
+  init(_ outline: Outline, over shown: NodeSet? = nil) {
     self.outline = outline
+    self.shown = shown
     last = .enter(outline.root)
   }
 
@@ -25,7 +28,7 @@ struct TreeWalk {
   mutating func next() -> Step? {
     switch last {
     case .enter(let node):
-      if !passesOverChildren, let child = outline.firstChild(of: node) {
+      if !passesOverChildren, let child = shownSibling(outline.firstChild(of: node)) {
         level += 1
         last = .enter(child)
       } else {
@@ -33,7 +36,7 @@ struct TreeWalk {
       }
       passesOverChildren = false
     case .leave(let node):
-      if let sibling = outline.nextSibling(of: node) {
+      if let sibling = shownSibling(outline.nextSibling(of: node)) {
         last = .enter(sibling)
       } else if let parent = outline.parent(of: node) {
         level -= 1
@@ -41,6 +44,14 @@ struct TreeWalk {
       }
     }
     return last == .leave(outline.root) ? nil : last
+  }
+
+  /// The node, or the first behind it among its siblings, that is walked over.
+  private func shownSibling(_ node: NodeID?) -> NodeID? {
+    guard let shown else { return node }
+    var next = node
+    while let found = next, !shown.contains(found) { next = outline.nextSibling(of: found) }
+    return next
   }
 
   /// Passes over all below the node that was just entered.

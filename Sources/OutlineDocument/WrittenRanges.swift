@@ -9,6 +9,9 @@ struct WrittenRanges: Sequence, IteratorProtocol {
   private let document: OutlineDocument
   /// The node whose element is given, with what stands around the outline if it is the root.
   private let top: NodeID
+  /// What stands around that element, where it is a document of its own.
+  private let part: DocumentPart?
+  private let patches: [OutlineDocument.Patch]
   private var step: Step
   /// Ranges found and not given yet, in order; the last may still grow.
   private var found: [TextRange] = []
@@ -25,6 +28,8 @@ struct WrittenRanges: Sequence, IteratorProtocol {
   /// All of a document.
   init(_ document: OutlineDocument) {
     self.document = document
+    part = nil
+    patches = document.patches
     top = document.outline.root
     step = .start(top)
     add(outside: 0..<Int(document.records[0].start))
@@ -33,8 +38,24 @@ struct WrittenRanges: Sequence, IteratorProtocol {
   /// The element of a node.
   init(_ document: OutlineDocument, element node: NodeID) {
     self.document = document
+    part = nil
+    patches = []
     top = node
     step = .start(node)
+  }
+
+  /// All of a document that is a part of another.
+  init(_ part: DocumentPart) {
+    document = part.document
+    self.part = part
+    patches = part.patches
+    top = part.node
+    step = .start(top)
+    let root = document.records[0]
+    add(outside: 0..<Int(root.start))
+    add(document.tag(of: document.outline.root, root))
+    add(part.front.gap)
+    add(part.front.prefix)
   }
 
   mutating func next() -> TextRange? {
@@ -86,13 +107,23 @@ struct WrittenRanges: Sequence, IteratorProtocol {
     let record = document.records[node.index]
     if record.marks.contains(.isClosed) { return }
     add(Seam(parent: node, before: last, after: nil))
+    addEndTag(of: node, record)
+  }
+
+  private mutating func addEndTag(of node: NodeID, _ record: NodeRecord) {
     if record.hasNewTag, let endTag = document.layouts[node]?.endTag { return add(endTag) }
     add(TextRange(document.endTagStart(of: record), Int(record.end)))
   }
 
   private mutating func finish() {
     step = .end
-    guard top == document.outline.root else { return }
+    if let part {
+      add(part.back.suffix)
+      add(part.back.gap)
+      addEndTag(of: document.outline.root, document.records[0])
+    } else if top != document.outline.root {
+      return
+    }
     add(outside: Int(document.records[0].end)..<document.text.source.count)
   }
 
@@ -106,7 +137,7 @@ struct WrittenRanges: Sequence, IteratorProtocol {
   /// A part of the text outside the outline, with its patches.
   private mutating func add(outside range: Range<Int>) {
     var offset = range.lowerBound
-    for patch in document.patches
+    for patch in patches
     where patch.range.lowerBound >= range.lowerBound && patch.range.upperBound <= range.upperBound {
       add(TextRange(offset, patch.range.lowerBound))
       add(patch.text)

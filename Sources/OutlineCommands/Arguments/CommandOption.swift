@@ -55,7 +55,7 @@ extension CommandOption {
     "verbose", letter: "v", "Say more: what became of each file, and what was passed over.")
   static let color = CommandOption(
     "color", value: "WHEN",
-    "Colour messages: auto (the default: on a terminal), always or never; NO_COLOR is honoured.",
+    "Use colours: auto (the default: on a terminal), always or never; NO_COLOR is honoured.",
     choices: ConsoleSettings.Colour.allCases.map(\.rawValue))
 
   /// The options that every command has.

@@ -65,7 +65,8 @@ struct FindCommand: Command {
         try selector.selection(in: document, to: "list")
       }
       for name in missing {
-        console.report(.warning, "nothing found: \(name)", in: origin.name)
+        // One file of several need not have all that is asked for.
+        console.report(list.isSeveral ? .note : .warning, "nothing found: \(name)", in: origin.name)
       }
       try write(nodes, of: document, origin, isOneOfSeveral: list.isSeveral, console)
       return nodes.isEmpty ? .nothingFound : .done
@@ -95,7 +96,7 @@ struct FindCommand: Command {
 }
 
 extension Console {
-  /// Writes the lines of nodes: as they are for a program, in columns for a person.
+  /// Writes the lines of nodes; a person gets them all at once, as columns are as wide as their widest.
   fileprivate func write(_ nodes: [NodeID], lines: FoundLines) throws(FileFailure) {
     let pieceSize = 1 << 16
     var lines = lines
@@ -103,17 +104,10 @@ extension Console {
     for node in nodes {
       lines.append(node, to: &output)
       if output.count >= pieceSize, !isForPerson {
-        try write(output)
+        try write(table: output)
         output.removeAll(keepingCapacity: true)
       }
     }
-    if isForPerson { try write(TerminalColumns.padded(output)) } else { try write(output) }
-  }
-
-  private func write(_ bytes: [UInt8]) throws(FileFailure) {
-    if bytes.isEmpty { return }
-    try bytes.withUnsafeBufferPointer { bytes throws(FileFailure) in
-      try write(UnsafeRawBufferPointer(bytes))
-    }
+    try write(table: output)
   }
 }

@@ -7,6 +7,8 @@ struct Console: Sendable {
   /// What of all there is to say is said.
   let settings: ConsoleSettings
   private let colours: Bool
+  /// Whether results are coloured.
+  let coloursResults: Bool
 
   /// Writes to these two; the environment decides on colours where the settings leave it open.
   init(
@@ -16,12 +18,8 @@ struct Console: Sendable {
     self.settings = settings
     self.output = output
     self.errors = errors
-    colours =
-      switch settings.colour {
-      case .always: true
-      case .never: false
-      case .auto: errors.isTerminal && environment.wantsColour
-      }
+    colours = settings.colours(errors, in: environment)
+    coloursResults = settings.colours(output, in: environment)
   }
 
   /// Whether a person reads the results on a terminal.
@@ -110,6 +108,15 @@ struct ConsoleSettings: Sendable {
   var colour = Colour.auto
 
   init() {}
+
+  /// Whether what goes to a file is coloured.
+  fileprivate func colours(_ file: Descriptor, in environment: Environment) -> Bool {
+    switch colour {
+    case .always: true
+    case .never: false
+    case .auto: file.isTerminal && environment.wantsColour
+    }
+  }
 
   /// What the options that every command has say about it.
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {

@@ -44,3 +44,14 @@ enum TerminalColumns {
 extension Character {
   fileprivate var isASCIIDigit: Bool { "0"..."9" ~= self }
 }
+
+extension Console {
+  /// Writes lines with tabs between their columns: as they are for a program, in columns for a person.
+  func write(table: [UInt8]) throws(FileFailure) {
+    if isForPerson { return try write(TerminalColumns.padded(table)) }
+    if table.isEmpty { return }
+    try table.withUnsafeBufferPointer { bytes throws(FileFailure) in
+      try write(UnsafeRawBufferPointer(bytes))
+    }
+  }
+}

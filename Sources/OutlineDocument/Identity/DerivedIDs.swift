@@ -168,7 +168,7 @@ extension OutlineDocument {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether this is the name of an attribute that declares a namespace.
-  fileprivate var declaresNamespace: Bool {
+  var declaresNamespace: Bool {
     count >= 5 && self[0] == UInt8(ascii: "x") && starts(with: "xmlns".utf8)
       && (count == 5 || self[5] == UInt8(ascii: ":"))
   }

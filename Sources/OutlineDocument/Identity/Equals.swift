@@ -47,6 +47,9 @@ struct Equals: Sendable {
     ordinals[slot] = counts[first]
   }
 
+  /// How many different things there are more than once.
+  var repeatedCount: Int { counts.count { $0 > 1 } }
+
   /// How many are equal to the thing in a slot, itself among them, and the how manieth it is.
   func place(of slot: Int) -> (ordinal: UInt32, count: UInt32) {
     guard firsts.indices.contains(slot) else { return (1, 1) }

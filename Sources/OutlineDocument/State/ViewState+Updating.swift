@@ -19,11 +19,16 @@ extension OutlineDocument {
     guard records[0].marks.contains(.isDirty) || view?.isChanged == true else { return }
     restoreGaps()
     warnOfInheritance()
-    guard let view else { return }
-    guard view.isExplained, let lines = VisibleLines(of: self, view) else {
-      if let list = view.list { warnUnexplained(list) }
-      return
-    }
+    if let view, let list = view.list, !view.isExplained { return warn(of: list, "left as it is") }
+    patchPositions(within: outline.root)
+  }
+
+  /// Writes the line numbers in the head anew where they differ.
+  ///
+  /// - Parameter top: The root; or the top node that is to be alone in a document.
+  mutating func patchPositions(within top: NodeID) {
+    guard let view, view.isExplained else { return }
+    let lines = VisibleLines(of: self, view, within: top)
     if let list = view.list {
       setContent(
         of: list.element, to: list.text(for: lines.listed), isAsRead: lines.listed == list.numbers)
@@ -35,11 +40,22 @@ extension OutlineDocument {
     }
   }
 
-  private mutating func warnUnexplained(_ list: NumberList) {
+  /// Empties what tells positions in the head where no known numbering explains it, as it would mean
+  /// other nodes among the few that are left.
+  package mutating func clearUnexplainedPositions() {
+    guard let view, let list = view.list, !view.isExplained else { return }
+    for element in surroundings.head where ViewState.elements.contains(element.name) {
+      setContent(of: element, to: "", isAsRead: content(of: element).isEmpty)
+    }
+    warn(of: list, "emptied")
+    self.view = nil
+  }
+
+  private mutating func warn(of list: NumberList, _ outcome: String) {
     warnings.append(
       DocumentWarning(
         position: text.source.position(of: list.element.start),
-        message: "<\(list.element.name)> fits no known numbering of these nodes; left as it is"))
+        message: "<\(list.element.name)> fits no known numbering of these nodes; \(outcome)"))
   }
 
   /// Gives an element of the head its text; one that is as read keeps its bytes.
@@ -67,12 +83,15 @@ private struct VisibleLines {
   /// For each line of the view, its number.
   var numbers: [Int]
 
-  init?(of document: OutlineDocument, _ view: ViewState) {
+  /// The numbers where all nodes count, or only a top node and those below it.
+  init(of document: OutlineDocument, _ view: ViewState, within top: NodeID) {
     let outline = document.outline
-    let targets = view.lines.map { Self.visible($0.node, in: outline, view) }
+    let targets = view.lines.map { line in
+      outline.isInSubtree(line.node, of: top) ? Self.visible(line.node, in: outline, view) : nil
+    }
     numbers = view.lines.map(\.number)
     var line = 0
-    var next = outline.firstChild(of: outline.root)
+    var next = Self.first(in: outline, within: top)
     while let node = next {
       if view.numbering == .visibleFromOne, view.expanded != nil, view.isExpanded(node),
         outline.firstChild(of: node) != nil
@@ -83,23 +102,27 @@ private struct VisibleLines {
         numbers[index] = line + view.lines[index].base
       }
       line += 1
-      next = view.nextVisible(after: node, in: outline)
+      next = view.nextVisible(after: node, in: outline, within: top)
     }
     for (index, target) in targets.enumerated() where target == nil {
       let last = max(line - 1, 0) + view.lines[index].base
       numbers[index] = min(numbers[index], last)
     }
-    if view.numbering != .visibleFromOne { listAll(of: outline, view) }
+    if view.numbering != .visibleFromOne { listAll(of: outline, view, within: top) }
   }
 
-  private mutating func listAll(of outline: Outline, _ view: ViewState) {
+  private mutating func listAll(of outline: Outline, _ view: ViewState, within top: NodeID) {
     var number = view.numbering.base
-    var next = outline.firstChild(of: outline.root)
+    var next = Self.first(in: outline, within: top)
     while let node = next {
       if view.isExpanded(node), outline.firstChild(of: node) != nil { listed.append(number) }
       number += 1
-      next = outline.next(after: node, within: outline.root)
+      next = outline.next(after: node, within: top)
     }
+  }
+
+  private static func first(in outline: Outline, within top: NodeID) -> NodeID? {
+    top == outline.root ? outline.firstChild(of: top) : top
   }
 
   /// The node, or the outermost folded one that hides it; nil where it was deleted.

@@ -15,6 +15,9 @@ struct ViewState: Sendable {
   /// Whether the list's numbers mean something; if not, it and the lines are left as they are.
   var isExplained = true
 
+  /// The elements of the head that tell positions.
+  static let elements = ["expansionState", "vertScrollState", "lastCursor"]
+
   /// Whether an edit has folded or unfolded nodes.
   var isChanged = false
 
@@ -84,10 +87,11 @@ extension ViewState {
   }
 
   /// The next node whose line can be seen.
-  func nextVisible(after node: NodeID, in outline: Outline) -> NodeID? {
+  func nextVisible(
+    after node: NodeID, in outline: Outline, within top: NodeID = .root
+  ) -> NodeID? {
     isExpanded(node)
-      ? outline.next(after: node, within: outline.root)
-      : outline.next(behind: node, within: outline.root)
+      ? outline.next(after: node, within: top) : outline.next(behind: node, within: top)
   }
 
   /// The first numbering in which every number means a node with children, and the nodes it means.

@@ -15,14 +15,17 @@ public struct Extraction: Hashable, Sendable {
     self.takesContents = takesContents
   }
 
-  /// Deletes everything else; what refers to positions follows.
+  /// Deletes everything else; what refers to positions follows, or is emptied where it follows no known
+  /// numbering.
   ///
   /// - Throws: ``EditFailure`` of kind `nothingFound` if there is nothing to come on top, and those of
   ///   the selector.
   public func run(on document: consuming OutlineDocument) throws(EditFailure) -> EditOutcome {
     var running = Running(document, merging: [:])
     try running.perform { running throws(EditFailure) in
-      try running.keepOnTop(try running.tops(of: self))
+      guard try running.keepOnTop(try running.tops(of: self)) else { return false }
+      running.document.clearUnexplainedPositions()
+      return true
     }
     return running.finish()
   }

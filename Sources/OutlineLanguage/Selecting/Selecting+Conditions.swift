@@ -52,11 +52,8 @@ extension Selecting {
 
   /// Whether nodes are comments is found out for all at once: it is inherited.
   private func prepareIsCommented() -> Check {
-    guard document.hasComments else { return { _, _ in false } }
-    var commented = NodeSet(
-      outline.subtree(of: outline.root).lazy.filter { document.isCommentItself($0) }, in: outline)
-    commented.insertDescendants(in: outline)
-    return { [commented] node, _ in commented.contains(node) }
+    guard let commented = document.commentedNodes() else { return { _, _ in false } }
+    return { node, _ in commented.contains(node) }
   }
 
   /// A test of a value that is given as UTF-8.

@@ -89,8 +89,7 @@ struct Selecting {
   private mutating func nodes(matching condition: Condition) throws(EditFailure) -> [NodeID] {
     let holds = try prepare(condition)
     var found: [NodeID] = []
-    var walk = LeveledWalk(outline)
-    while let (node, level) = walk.next() {
+    document.forEachNode { node, level in
       if holds(node, level) { found.append(node) }
     }
     return found
