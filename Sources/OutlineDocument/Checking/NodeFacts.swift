@@ -26,11 +26,6 @@ struct NodeFacts: Sendable {
     attributes.first { $0.name == name }?.value
   }
 
-  /// Whether an attribute says more than nothing.
-  func has(_ name: String) -> Bool {
-    value(name).map { !$0.isBlank } ?? false
-  }
-
   /// Whether an attribute of that name is there in some letter case.
   func hasInAnyCase(_ name: String) -> Bool {
     attributes.contains { $0.name.lowercased() == name.lowercased() && !$0.value.isBlank }

@@ -55,7 +55,6 @@ extension OutlineDocument {
     else { return false }
     return text.withBytes(tag) { bytes in
       document.text.withBytes(otherTag) { other in
-        // How the tags are closed is no matter, but the attributes end before that.
         bytes.count == other.count && bytes.elementsEqual(other)
       }
     }

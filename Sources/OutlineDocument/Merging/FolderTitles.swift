@@ -10,16 +10,18 @@ struct FolderTitles {
   /// For each parent of nodes that come how many with a title have come.
   private var counts: [NodeID: [ExactText: Int]] = [:]
 
+  /// Whether the children of a folder are known.
+  func hasChildren(of folder: MergedNode.Counterpart) -> Bool { children[folder] != nil }
+
+  /// Says what the children of a folder are.
+  mutating func setChildren(of folder: MergedNode.Counterpart, to list: [Child]) {
+    children[folder] = Dictionary(grouping: list, by: \.title).mapValues { $0.map(\.node) }
+  }
+
   /// The node that the next one with a title among the children of `parent` meets in a folder.
-  ///
-  /// - Parameter list: Gives the folder's children.
   mutating func next(
-    _ title: ExactText, of parent: NodeID, in folder: MergedNode.Counterpart,
-    _ list: () -> [Child]
+    _ title: ExactText, of parent: NodeID, in folder: MergedNode.Counterpart
   ) -> MergedNode.Counterpart? {
-    if children[folder] == nil {
-      children[folder] = Dictionary(grouping: list(), by: \.title).mapValues { $0.map(\.node) }
-    }
     guard let met = children[folder]?[title] else { return nil }
     let count = counts[parent]?[title] ?? 0
     counts[parent, default: [:]][title] = count + 1

@@ -57,23 +57,26 @@ struct MergeDecision {
     if let key { return keys.node(key, in: folder, only: isPerFolder) }
     // A folder that is copied has nothing yet that could be met.
     if folder == .added(parent) { return nil }
-    let title = ExactText(other.title(of: node))
-    return titles.next(title, of: parent, in: folder) { [self] in
-      switch folder {
-      case .present(let folder): children(of: folder, in: document, as: { .present($0) })
-      case .added(let folder): children(of: folder, in: other, as: { .added($0) })
-      }
+    if !titles.hasChildren(of: folder) {
+      titles.setChildren(of: folder, to: children(of: folder))
     }
+    return titles.next(ExactText(other.title(of: node)), of: parent, in: folder)
   }
 
   /// The children of a folder that are met by title.
+  private func children(of folder: MergedNode.Counterpart) -> [FolderTitles.Child] {
+    switch folder {
+    case .present(let folder): children(of: folder, in: document).map { ($0, .present($1)) }
+    case .added(let folder): children(of: folder, in: other).map { ($0, .added($1)) }
+    }
+  }
+
   private func children(
-    of folder: NodeID, in document: OutlineDocument,
-    as counterpart: (NodeID) -> MergedNode.Counterpart
-  ) -> [FolderTitles.Child] {
+    of folder: NodeID, in document: OutlineDocument
+  ) -> [(title: ExactText, node: NodeID)] {
     document.outline.children(of: folder).compactMap { child in
       if document.mergeKey(of: child, in: attribute) != nil { return nil }
-      return (ExactText(document.title(of: child)), counterpart(child))
+      return (ExactText(document.title(of: child)), child)
     }
   }
 
