@@ -203,6 +203,14 @@ import Testing
     #expect(told == ["conflicting B", "added A"])
   }
 
+  @Test func deepOutlinesAreMerged() throws {
+    let depth = 20_000
+    let chain = (0..<depth).map { "<outline text=\"\($0)\">" }.joined()
+    let ends = String(repeating: "</outline>", count: depth)
+    let told = try merged(chain + ends, chain + "<outline text=\"new\"/>" + ends).told
+    #expect(told == ["added new"])
+  }
+
   @Test(arguments: 0..<200)
   func anOutlineMergedIntoItselfIsAsItWas(seed: Int) throws {
     var random = RandomOutline(seed: seed, hasComments: true)
