@@ -31,7 +31,7 @@ public struct NodeListJSON: Sendable {
       JSONText.append(title, to: &text)
     }
     for node in nodes {
-      trail.go(to: node)
+      trail.go(to: node, in: document)
       objects.begin(node, at: trail.level, path: trail.text, to: &output)
       output.append(",\"children\":\(document.outline.childCount(of: node))")
       objects.end(node, isCommented: document.isCommented(node), to: &output)

@@ -1,3 +1,5 @@
+internal import OutlineXML
+
 /// Text in lower case, to be found in other texts whatever their case.
 ///
 /// Each scalar is mapped by itself to another, without locale or normalization. UTF-8 of what is mapped
@@ -24,10 +26,10 @@ package struct FoldedText: Sendable {
   package mutating func isContained(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     if needle.isEmpty { return true }
     return needle.withUnsafeBufferPointer { needle in
-      if text.isASCII { return text.contains(needle) { $0.lowercasedASCII } }
+      if let isFound = text.find(folded: needle) { return isFound }
       haystack.removeAll(keepingCapacity: true)
       Self.fold(text, into: &haystack)
-      return haystack.withUnsafeBufferPointer { $0.contains(needle) { $0 } }
+      return haystack.withUnsafeBufferPointer { $0.contains(needle) }
     }
   }
 
@@ -70,24 +72,49 @@ package struct FoldedText: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  fileprivate var isASCII: Bool {
-    var all: UInt8 = 0
-    for byte in self { all |= byte }
-    return all < 0x80
+  /// Whether a text in lower case stands somewhere in this, upper and lower case alike; nil where that
+  /// cannot be told from ASCII alone.
+  ///
+  /// - Complexity: O(*n*), eight bytes at a time where the first letter does not occur.
+  fileprivate func find(folded wanted: UnsafeBufferPointer<UInt8>) -> Bool? {
+    let bytes = UnsafeRawBufferPointer(self)
+    let first = wanted[0]
+    let upper = 0x61...0x7A ~= first ? first ^ 0x20 : first
+    var others: UInt64 = 0
+    var offset = 0
+    while offset + 8 <= count {
+      let word = UInt64(
+        littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      others |= word
+      var candidates = word.highBits(ofBytes: first) | word.highBits(ofBytes: upper)
+      while candidates != 0 {
+        if has(folded: wanted, at: offset + candidates.trailingZeroBitCount / 8) { return true }
+        candidates &= candidates - 1
+      }
+      offset += 8
+    }
+    while offset < count {
+      others |= UInt64(bytes[offset])
+      if has(folded: wanted, at: offset) { return true }
+      offset += 1
+    }
+    return others & 0x8080_8080_8080_8080 == 0 ? false : nil
   }
 
-  /// Whether `other`, which is not empty, stands somewhere in this once each byte is mapped.
-  fileprivate func contains(
-    _ other: UnsafeBufferPointer<UInt8>, _ mapped: (UInt8) -> UInt8
-  ) -> Bool {
-    guard count >= other.count else { return false }
-    let first = other[0]
-    for start in 0...(count - other.count) where mapped(self[start]) == first {
-      var length = 1
-      while length < other.count, mapped(self[start + length]) == other[length] { length += 1 }
-      if length == other.count { return true }
+  private func has(folded wanted: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    guard count - start >= wanted.count else { return false }
+    for index in 0..<wanted.count where self[start + index].lowercasedASCII != wanted[index] {
+      return false
     }
-    return false
+    return true
+  }
+
+  /// Whether these bytes stand somewhere in this.
+  fileprivate func contains(_ wanted: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count >= wanted.count else { return false }
+    return (0...(count - wanted.count)).contains { start in
+      UnsafeBufferPointer(rebasing: self[start..<start + wanted.count]).elementsEqual(wanted)
+    }
   }
 }
 

@@ -32,6 +32,9 @@ struct NodeRecord: Sendable {
     static let hasNewTag = Marks(rawValue: 1 << 6)
     /// Its start tag as read has one of the ``Inherited`` attributes.
     static let saysInherited = Marks(rawValue: 1 << 7)
+    /// The seam before it is open, and its gap is all the white space directly before it as read; a
+    /// layout that says otherwise counts more.
+    static let hasGapAsRead = Marks(rawValue: 1 << 8)
   }
 
   var hasNewTag: Bool { marks.contains(.hasNewTag) }

@@ -8,12 +8,15 @@ struct ProfileNames: Sendable {
   let folds: NameTable
   /// Those of all states: no part of what a node is.
   let states: NameTable
+  /// The short ones of these.
+  let shortStates: ShortNames
 
   init(_ profile: Profile) {
     notes = NameTable(profile.notes)
     checks = NameTable(profile.checks.map(\.attribute))
     folds = NameTable(profile.folds.map(\.attribute))
     states = NameTable(profile.stateAttributes)
+    shortStates = ShortNames(profile.stateAttributes)
   }
 }
 
@@ -39,8 +42,11 @@ struct NameTable: Sendable {
 
   /// The number of the name that stands in a range of a text, counted from 0.
   func number(of range: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard lengths & Self.bit(ofLength: range.count) != 0 else { return nil }
-    return bytes.withUnsafeBufferPointer { bytes in
+    lengths & Self.bit(ofLength: range.count) == 0 ? nil : find(range, in: text)
+  }
+
+  private func find(_ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> Int? {
+    bytes.withUnsafeBufferPointer { bytes in
       var start = 0
       for (number, end) in ends.enumerated() {
         if end - start == range.count,

@@ -21,51 +21,89 @@ extension OutlineDocument {
   package func value(
     _ value: NodeValue, of node: NodeID, passes test: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Bool {
-    guard node != outline.root, let record = record(of: node) else {
-      return test(UnsafeBufferPointer(start: nil, count: 0))
-    }
-    switch value {
-    case .title:
-      let shown: Bool? = text.source.bytes.withUnsafeBufferPointer { bytes in
-        guard let range = record.title.range(from: Int(record.start)) else { return nil }
-        let title = bytes.part(range)
-        return title.allSatisfy(\.isXMLSpace) ? nil : test(title)
-      }
-      return shown ?? Self.passes(title(of: node), test)
-    case .note:
-      guard let range = rangeOfNote(record) else { return Self.passes(note(of: node) ?? "", test) }
-      return text.source.bytes.withUnsafeBufferPointer { test($0.part(range)) }
-    case .attribute(let name):
-      return attribute(name, of: node, record, passes: test)
-    }
-  }
-
-  private func attribute(
-    _ name: [UInt8], of node: NodeID, _ record: NodeRecord,
-    passes test: (UnsafeBufferPointer<UInt8>) -> Bool
-  ) -> Bool {
-    if record.hasNewTag {
-      return Self.passes(attribute(String(decoding: name, as: UTF8.self), of: node) ?? "", test)
-    }
+    guard node != outline.root, let record = record(of: node) else { return test(.nothing) }
     return text.source.bytes.withUnsafeBufferPointer { bytes in
-      var tag = TagReader(bytes, at: Int(record.start))
-      guard let found = name.withUnsafeBufferPointer({ tag.next(named: $0) }) else {
-        return test(UnsafeBufferPointer(start: nil, count: 0))
+      switch raw(value, record, in: bytes) {
+      case .absent: return test(.nothing)
+      case .plain(let range): return test(bytes.part(range))
+      case .coded(let range):
+        let decoded = XMLText.decodedAttribute(
+          bytes.part(range), entities: surroundings.entities)
+        if !decoded.isEmpty { return decoded.withUnsafeBufferPointer(test) }
+      case .unknown: break
       }
-      if found.isPlain { return test(bytes.part(found.value)) }
-      return Self.passes(
-        XMLText.decodeAttribute(
-          text.source.bytes, in: found.value, entities: surroundings.entities),
-        test)
+      var asked = string(value, of: node)
+      return asked.withUTF8(test)
     }
   }
 
-  private static func passes(
-    _ value: String, _ test: (UnsafeBufferPointer<UInt8>) -> Bool
-  ) -> Bool {
-    var value = value
-    return value.withUTF8(test)
+  /// Whether a value is there and not empty.
+  package func has(_ value: NodeValue, of node: NodeID) -> Bool {
+    guard node != outline.root, let record = record(of: node) else { return false }
+    switch text.source.bytes.withUnsafeBufferPointer({ raw(value, record, in: $0) }) {
+    case .absent: return false
+    case .plain(let range): return !range.isEmpty
+    // Only an entity can stand for nothing.
+    case .coded where surroundings.entities.isEmpty: return true
+    case .coded, .unknown: return self.value(value, of: node) { !$0.isEmpty }
+    }
   }
+
+  private func string(_ value: NodeValue, of node: NodeID) -> String {
+    switch value {
+    case .title: title(of: node)
+    case .note: note(of: node) ?? ""
+    case .attribute(let name): attribute(String(decoding: name, as: UTF8.self), of: node) ?? ""
+    }
+  }
+}
+
+// MARK: - In the text as read
+
+extension OutlineDocument {
+  /// What the text as read says of a value.
+  private enum RawValue {
+    /// It is not there.
+    case absent
+    /// The bytes are the value.
+    case plain(Range<Int>)
+    /// The bytes have to be decoded; what then is empty counts as absent.
+    case coded(Range<Int>)
+    /// The node has to be asked.
+    case unknown
+  }
+
+  private func raw(
+    _ value: NodeValue, _ record: NodeRecord, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> RawValue {
+    if case .title = value {
+      guard let range = record.title.range(from: Int(record.start)),
+        range.contains(where: { !bytes[$0].isXMLSpace })
+      else { return .unknown }
+      return .plain(range)
+    }
+    if record.hasNewTag { return .unknown }
+    var tag = TagReader(bytes, at: Int(record.start))
+    var found: TagReader.Attribute?
+    if case .attribute(let name) = value {
+      found = name.withUnsafeBufferPointer { tag.next(named: $0) }
+    } else {
+      var first = Int.max
+      while let attribute = tag.next() {
+        guard !attribute.value.isEmpty,
+          let number = names.notes.number(of: attribute.name, in: bytes), number < first
+        else { continue }
+        first = number
+        found = attribute
+      }
+    }
+    guard let found else { return .absent }
+    return found.isPlain ? .plain(found.value) : .coded(found.value)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate static var nothing: UnsafeBufferPointer { UnsafeBufferPointer(start: nil, count: 0) }
 }
 
 // MARK: - Several attributes in one look
@@ -92,24 +130,6 @@ extension OutlineDocument {
       }
     }
     return first
-  }
-
-  /// Where the note stands in the text as read, an empty range where there is none; nil where the bytes
-  /// are not the note.
-  private func rangeOfNote(_ record: NodeRecord) -> Range<Int>? {
-    if record.hasNewTag { return nil }
-    return text.source.bytes.withUnsafeBufferPointer { bytes in
-      var first = (number: Int.max, range: 0..<0)
-      var reader = TagReader(bytes, at: Int(record.start))
-      while let attribute = reader.next() {
-        guard !attribute.value.isEmpty,
-          let number = names.notes.number(of: attribute.name, in: bytes), number < first.number
-        else { continue }
-        guard attribute.isPlain else { return nil }
-        first = (number, attribute.value)
-      }
-      return first.range
-    }
   }
 
   /// Whether an attribute of the node says that it is folded.

@@ -106,7 +106,7 @@ extension OutlineDocument {
   }
 
   func isBlank(_ bytes: some Sequence<UInt8>) -> Bool {
-    bytes.allSatisfy(\.isXMLSpace)
+    bytes.allSatisfy { $0.isXMLSpace }
   }
 
   /// The text directly in the node's element, decoded and trimmed.

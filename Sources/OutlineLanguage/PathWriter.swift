@@ -1,3 +1,5 @@
+internal import OutlineXML
+
 /// Writes names and paths as a selector takes them back.
 public enum PathWriter {
   /// The path of these titles from the top, such as `/News/"R & D"`; `top` where there are none.
@@ -61,6 +63,11 @@ public enum PathWriter {
 
   private static func append(quoted text: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
+    if text.needsNoEscapes {
+      output += text
+      output.append(UInt8(ascii: "\""))
+      return
+    }
     var start = 0
     for (index, byte) in text.enumerated() {
       let escaped: StaticString
@@ -77,5 +84,24 @@ public enum PathWriter {
     }
     output += text[start...]
     output.append(UInt8(ascii: "\""))
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a text in quotes is written as it is; in eight bytes at a time, some that are may be missed.
+  fileprivate var needsNoEscapes: Bool {
+    let bytes = UnsafeRawBufferPointer(self)
+    var offset = 0
+    while offset + 8 <= count {
+      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      let escaped =
+        word.highBitsOfSpecials | word.highBits(ofBytes: UInt8(ascii: "\""))
+        | word.highBits(ofBytes: UInt8(ascii: "\\"))
+      if escaped != 0 { return false }
+      offset += 8
+    }
+    return self[offset...].allSatisfy {
+      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
   }
 }

@@ -10,7 +10,7 @@ package struct NodeSet: Sendable {
   }
 
   /// The set of these nodes of an outline.
-  package init(_ nodes: some Sequence<NodeID>, in outline: Outline) {
+  package init(_ nodes: [NodeID], in outline: Outline) {
     self.init(in: outline)
     for node in nodes { insert(node) }
   }
@@ -30,6 +30,17 @@ package struct NodeSet: Sendable {
     if word < words.count { words[word] &= ~(1 << UInt64(node.index % 64)) }
   }
 
+  /// Calls `body` with each node in it, in the order in which the outline made them.
+  package func forEach(_ body: (NodeID) -> Void) {
+    for (index, word) in words.enumerated() {
+      var rest = word
+      while rest != 0 {
+        body(NodeID(slot: UInt32(index * 64 + rest.trailingZeroBitCount)))
+        rest &= rest - 1
+      }
+    }
+  }
+
   /// Whether the node is in it.
   package func contains(_ node: NodeID) -> Bool {
     let word = node.index / 64
@@ -42,14 +53,10 @@ extension NodeSet {
   ///
   /// - Complexity: O(*n* / 64 + *k*), *k* the nodes it then holds.
   package mutating func insertAncestors(in outline: Outline) {
-    for index in words.indices {
-      var rest = words[index]
-      while rest != 0 {
-        let node = NodeID(slot: UInt32(index * 64 + rest.trailingZeroBitCount))
-        rest &= rest - 1
-        var above = outline.parent(of: node)
-        while let ancestor = above, insert(ancestor) { above = outline.parent(of: ancestor) }
-      }
+    let nodes = self
+    nodes.forEach { node in
+      var above = outline.parent(of: node)
+      while let ancestor = above, insert(ancestor) { above = outline.parent(of: ancestor) }
     }
   }
 

@@ -1,33 +1,21 @@
 extension Outline {
-  /// Deletes the children of a node that a set does not hold, each with all below it.
+  /// Leaves a node some of its children; the others are deleted, each with all below it.
   ///
-  /// - Returns: Whether any was deleted.
+  /// - Parameters:
+  ///   - staying: The children that stay, in their order.
+  ///   - leaving: All others.
   /// - Complexity: O(*s* + *k*), *s* the number of children, *k* the nodes deleted.
-  @discardableResult
-  package mutating func deleteChildren(of parent: NodeID, outside kept: NodeSet) -> Bool {
-    guard contains(parent) else { return false }
-    var staying: [Slot] = []
-    var leaving: [Slot] = []
-    var child = lists.first(under: parent.slot)
-    while child != SiblingLists.none {
-      if kept.contains(NodeID(slot: child)) { staying.append(child) } else { leaving.append(child) }
-      child = lists.next(after: child)
-    }
-    if leaving.isEmpty { return false }
-    relist(staying, under: parent)
-    for slot in leaving { forget(NodeID(slot: slot)) }
-    checkInvariants()
-    return true
-  }
-
-  /// Makes these the children of a node, in this order; they are, or were, its children.
-  private mutating func relist(_ children: [Slot], under parent: NodeID) {
+  package mutating func leave(_ parent: NodeID, _ staying: [NodeID], deleting leaving: [NodeID]) {
     var next = SiblingLists.none
-    for slot in children.reversed() {
-      lists[slot].right = next
-      next = slot
+    lists.links.withUnsafeMutableBufferPointer { links in
+      for child in staying.reversed() {
+        links[child.index].right = next
+        next = child.slot
+      }
     }
-    lists.balanceChain(of: children.count, from: next, under: parent.slot)
+    lists.balanceChain(of: staying.count, from: next, under: parent.slot)
+    for child in leaving { forget(child) }
+    checkInvariants()
   }
 
   /// Makes a node that stands in no list unknown, with all below it.

@@ -84,11 +84,11 @@ struct FindCommand: Command {
       }
     case .lines:
       try console.write(
-        nodes,
+        nodes, of: document,
         lines: FoundLines(of: document, in: origin.name, as: isOneOfSeveral ? .places : .columns))
     case .table:
       try console.write(
-        nodes,
+        nodes, of: document,
         lines: FoundLines(
           of: document, in: origin.name, as: isOneOfSeveral ? .tableWithFiles : .table))
     }
@@ -97,12 +97,14 @@ struct FindCommand: Command {
 
 extension Console {
   /// Writes the lines of nodes; a person gets them all at once, as columns are as wide as their widest.
-  fileprivate func write(_ nodes: [NodeID], lines: FoundLines) throws(FileFailure) {
+  fileprivate func write(
+    _ nodes: [NodeID], of document: OutlineDocument, lines: FoundLines
+  ) throws(FileFailure) {
     let pieceSize = 1 << 16
     var lines = lines
     var output: [UInt8] = []
     for node in nodes {
-      lines.append(node, to: &output)
+      lines.append(node, of: document, to: &output)
       if output.count >= pieceSize, !isForPerson {
         try write(table: output)
         output.removeAll(keepingCapacity: true)

@@ -17,7 +17,6 @@ struct FoundLines {
     case tableWithFiles
   }
 
-  private let document: OutlineDocument
   private let file: [UInt8]
   private let form: Form
   private var names: NodeNames
@@ -26,7 +25,6 @@ struct FoundLines {
 
   /// For the nodes of a document.
   init(of document: OutlineDocument, in file: FilePath, as form: Form) {
-    self.document = document
     self.file = file.bytes
     self.form = form
     names = NodeNames(document)
@@ -34,23 +32,34 @@ struct FoundLines {
     trail = TitleTrail(document) { PathWriter.append(step: $0, to: &$1) }
   }
 
-  /// Adds the line of a node.
-  mutating func append(_ node: NodeID, to output: inout [UInt8]) {
-    trail.go(to: node)
+  /// Adds the line of a node of the document.
+  mutating func append(
+    _ node: NodeID, of document: borrowing OutlineDocument, to output: inout [UInt8]
+  ) {
+    trail.go(to: node, in: document)
     let position = places.position(of: node)
-    switch form {
-    case .columns, .table, .tableWithFiles:
-      appendName(of: node, to: &output)
-      output.append(.tab)
-      output += String(position?.line ?? 0).utf8
-    case .places:
+    if form == .places {
       output += file
       output += ":\(position?.line ?? 0):\(position?.column ?? 0): ".utf8
       appendName(of: node, to: &output)
+    } else {
+      appendName(of: node, to: &output)
+      output.append(.tab)
+      Self.append(decimal: position?.line ?? 0, to: &output)
     }
     output.append(.tab)
     output += trail.text
-    appendTitle(of: node, to: &output)
+    if form == .table || form == .tableWithFiles {
+      output.append(.tab)
+      _ = document.value(.title, of: node) { title in
+        Self.append(cell: title, to: &output)
+        return true
+      }
+    }
+    if form == .tableWithFiles {
+      output.append(.tab)
+      file.withUnsafeBufferPointer { Self.append(cell: $0, to: &output) }
+    }
     output.append(.lineFeed)
   }
 
@@ -58,27 +67,16 @@ struct FoundLines {
     let start = output.count
     names.append(node, to: &output)
     // An identifier with a tab in it must not shift the columns.
-    if output[start...].contains(where: { $0 < 0x20 }) {
+    for index in start..<output.count where output[index] < 0x20 {
       let name = Array(output[start...])
       output.removeLast(name.count)
-      name.withUnsafeBufferPointer { Self.append(cell: $0, to: &output) }
+      return name.withUnsafeBufferPointer { Self.append(cell: $0, to: &output) }
     }
   }
 
-  private func appendTitle(of node: NodeID, to output: inout [UInt8]) {
-    switch form {
-    case .columns, .places: return
-    case .table, .tableWithFiles:
-      output.append(.tab)
-      _ = document.value(.title, of: node) { title in
-        Self.append(cell: title, to: &output)
-        return true
-      }
-    }
-    if case .tableWithFiles = form {
-      output.append(.tab)
-      file.withUnsafeBufferPointer { Self.append(cell: $0, to: &output) }
-    }
+  private static func append(decimal number: Int, to output: inout [UInt8]) {
+    if number >= 10 { append(decimal: number / 10, to: &output) }
+    output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 
   /// Adds a text with tab, line feed, carriage return and backslash as `\t`, `\n`, `\r` and `\\`.

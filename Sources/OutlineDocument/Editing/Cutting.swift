@@ -40,10 +40,11 @@ extension OutlineDocument {
     cutting.namespaces = namespaces(inForceAt: outline.parent(of: node) ?? outline.root)
     var places: [NodeID: Int] = [:]
     for current in Array(outline.subtree(of: node)) {
-      _ = gap(of: seam(before: current))
+      let before = gap(of: seam(before: current))
       _ = gap(of: seam(behind: current))
       _ = gap(of: tailSeam(of: current))
       var layout = layout(of: current)
+      layout.gap = before
       layout.tag = tag(of: current)
       layout.endTag = endTag(of: current)
       places[current] = cutting.nodes.count

@@ -11,11 +11,9 @@ extension OutlineDocument {
   /// - Complexity: O(*n*), *n* the nodes there are.
   @discardableResult
   package mutating func deleteNodes(outside kept: NodeSet) -> Bool {
-    var isChanged = false
-    var next: NodeID? = outline.root
-    while let node = next {
+    var isChanged = deleteChildren(of: outline.root, outside: kept)
+    kept.forEach { node in
       if deleteChildren(of: node, outside: kept) { isChanged = true }
-      next = outline.next(after: node, within: outline.root)
     }
     return isChanged
   }
@@ -26,21 +24,32 @@ extension OutlineDocument {
   /// - Complexity: O(*s* + *k*), *s* the number of children, *k* the nodes deleted.
   @discardableResult
   mutating func deleteChildren(of parent: NodeID, outside kept: NodeSet) -> Bool {
-    var before: NodeID?
     var next = outline.firstChild(of: parent)
-    var isChanged = false
+    if next == nil { return false }
+    var staying: [NodeID] = []
+    var leaving: [NodeID] = []
+    staying.reserveCapacity(outline.childCount(of: parent))
+    /// Where the run that is being walked through begins in `leaving`.
+    var runStart = 0
     while let child = next {
       if kept.contains(child) {
-        before = child
+        if leaving.count > runStart {
+          closeGaps(
+            around: leaving[runStart...], Seam(parent: parent, before: staying.last, after: child))
+          runStart = leaving.count
+        }
+        staying.append(child)
       } else {
-        before = closeGaps(behind: before, from: child, in: parent, kept)
-        isChanged = true
-        if before == nil { break }
+        leaving.append(child)
       }
-      next = before.flatMap { outline.nextSibling(of: $0) }
+      next = outline.nextSibling(of: child)
     }
-    guard isChanged else { return false }
-    outline.deleteChildren(of: parent, outside: kept)
+    if leaving.isEmpty { return false }
+    if leaving.count > runStart {
+      closeGaps(
+        around: leaving[runStart...], Seam(parent: parent, before: staying.last, after: nil))
+    }
+    outline.leave(parent, staying, deleting: leaving)
     markDirty(parent)
     return true
   }
@@ -50,45 +59,48 @@ extension OutlineDocument {
   /// Nothing is stored of what lies inside the run.
   ///
   /// - Parameters:
-  ///   - before: The sibling before the run; nil where it begins with the first child.
-  ///   - first: The first node of the run.
-  /// - Returns: The first sibling behind the run; nil where it ends with the last child.
-  private mutating func closeGaps(
-    behind before: NodeID?, from first: NodeID, in parent: NodeID, _ kept: NodeSet
-  ) -> NodeID? {
-    let isContent = hasNoLayout(parent)
-    let front = parts(of: Seam(parent: parent, before: before, after: first))
-    var gap = front.gap
-    var last = first
-    while true {
-      let after = outline.nextSibling(of: last)
-      let back = parts(of: Seam(parent: parent, before: last, after: after))
-      gap =
-        !isContent && isSameSpace(gap, back.gap)
-        ? back.gap
-        : merge(gap, back.gap, isFirst: before == nil, isLast: after == nil, isContent: isContent)
-      if let after, !kept.contains(after) {
-        last = after
+  ///   - run: The nodes, at least one.
+  ///   - seam: What is left where they were.
+  private mutating func closeGaps(around run: ArraySlice<NodeID>, _ seam: Seam) {
+    let isContent = hasNoLayout(seam.parent)
+    let front = parts(of: Seam(parent: seam.parent, before: seam.before, after: run.first))
+    var left = SeamParts(front.suffix, front.gap, .empty)
+    var isAsRead = false
+    for index in run.indices {
+      let node = run[index]
+      let next = index + 1 < run.endIndex ? run[index + 1] : seam.after
+      if !isContent, let next, let same = space(from: node, to: next, sameAs: left.gap) {
+        left = SeamParts(front.suffix, same, .empty)
+        isAsRead = true
         continue
       }
-      keep(
-        SeamParts(front.suffix, gap, back.prefix),
-        of: Seam(parent: parent, before: before, after: after))
-      return after
+      let back = parts(of: Seam(parent: seam.parent, before: node, after: next))
+      let gap = merge(
+        left.gap, back.gap, isFirst: seam.before == nil, isLast: next == nil, isContent: isContent)
+      left = SeamParts(front.suffix, gap, back.prefix)
+      isAsRead = false
+    }
+    if isAsRead, let after = seam.after, front.suffix.isEmpty {
+      records[after.index].marks.insert(.hasGapAsRead)
+    } else {
+      keep(left, of: seam)
     }
   }
 
-  /// Whether two gaps as read are the same white space, so that it stays as it is when they become one.
-  private func isSameSpace(_ first: TextRange, _ second: TextRange) -> Bool {
-    guard first.count == second.count, first.upper <= text.source.count,
-      second.upper <= text.source.count
-    else { return false }
-    return text.source.bytes.withUnsafeBufferPointer { bytes in
-      for offset in 0..<first.count {
-        let byte = bytes[first.lower + offset]
-        if byte != bytes[second.lower + offset] || !byte.isXMLSpace { return false }
+  /// What is between two siblings, if that is a gap as read and the same white space as another gap, so
+  /// that it stays as it is when the two become one.
+  private func space(from node: NodeID, to next: NodeID, sameAs gap: TextRange) -> TextRange? {
+    let record = records[next.index]
+    if record.marks.contains(.hasLayout), layouts[next]?.gap != nil { return nil }
+    let range = TextRange(Int(records[node.index].end), Int(record.start))
+    guard gap.count == range.count, gap.upper <= text.source.bytes.count else { return nil }
+    let isSame = text.source.bytes.withUnsafeBufferPointer { bytes in
+      for offset in 0..<gap.count {
+        let byte = bytes[range.lower + offset]
+        if byte != bytes[gap.lower + offset] || !byte.isXMLSpace { return false }
       }
       return true
     }
+    return isSame ? range : nil
   }
 }

@@ -138,31 +138,35 @@ extension OutlineDocument {
   private func digest(
     ofTagAt start: Int, in pointer: UnsafeBufferPointer<UInt8>, _ bytes: [UInt8], _ slot: Int
   ) -> UInt64 {
-    var digest = Digest()
-    var tag = TagReader(pointer, at: start)
-    digest.add(pointer.part(tag.name))
-    while let attribute = tag.next() {
-      if names.states.number(of: attribute.name, in: pointer) != nil
-        || pointer.part(attribute.name).declaresNamespace
-      {
-        continue
-      }
-      var part = Digest()
-      part.add(pointer.part(attribute.name))
-      if attribute.isPlain {
-        part.add(pointer.part(attribute.value))
-      } else {
-        var value = XMLText.decodeAttribute(
-          bytes, in: attribute.value, entities: surroundings.entities)
-        value.withUTF8 { part.add($0) }
-      }
-      digest.addUnordered(part)
-    }
+    let tag = TagReader(pointer, at: start)
+    let sum =
+      pointer.digestOfPlainAttributes(
+        from: tag.name.upperBound, without: names.shortStates)
+      ?? digest(ofAttributesOf: tag, in: pointer, bytes)
+    var digest = Digest.of(Digest.of(pointer.part(tag.name)), sum)
     if records[slot].marks.contains(.hasText) {
       var own = ownText(of: NodeID(slot: UInt32(slot)))
-      own.withUTF8 { digest.add($0) }
+      digest = Digest.of(digest, own.withUTF8 { Digest.of($0) })
     }
-    return digest.value % DerivedIDs.digestCount
+    return digest % DerivedIDs.digestCount
+  }
+
+  /// The digests of the attributes that say what a node is, added up, as they stand in no order.
+  private func digest(
+    ofAttributesOf tag: TagReader, in pointer: UnsafeBufferPointer<UInt8>, _ bytes: [UInt8]
+  ) -> UInt64 {
+    var reader = tag
+    var sum: UInt64 = 0
+    while let attribute = reader.next() {
+      let name = pointer.part(attribute.name)
+      if names.states.number(of: attribute.name, in: pointer) != nil || name.declaresNamespace {
+        continue
+      }
+      var value = XMLText.decodeAttribute(
+        bytes, in: attribute.value, entities: surroundings.entities)
+      sum &+= Digest.of(Digest.of(name), value.withUTF8 { Digest.of($0) })
+    }
+    return sum
   }
 }
 

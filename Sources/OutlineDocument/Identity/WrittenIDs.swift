@@ -8,11 +8,7 @@ extension OutlineDocument {
     written.value {
       text.source.bytes.withUnsafeBufferPointer { bytes in
         Equals(slotCount: records.count) { slot in
-          withWrittenID(slot, in: bytes) { id in
-            var digest = Digest()
-            digest.add(id)
-            return digest.value
-          }
+          withWrittenID(slot, in: bytes) { Digest.of($0) }
         } areEqual: { first, second in
           withWrittenID(first, in: bytes) { first in
             withWrittenID(second, in: bytes) { first.elementsEqual($0) }

@@ -15,6 +15,7 @@ extension OutlineDocument {
         continue
       }
       for child in children {
+        records[child.index].marks.remove(.hasGapAsRead)
         withLayout(of: child) { layout in
           layout.gap = nil
           layout.prefix = .empty

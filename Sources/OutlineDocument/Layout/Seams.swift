@@ -53,7 +53,17 @@ extension OutlineDocument {
 
   /// The gap of an open seam; nil where the seam is not open.
   func openGap(of seam: Seam) -> TextRange? {
-    if let after = seam.after { layout(of: after).gap } else { layout(of: seam.parent).tail }
+    guard let after = seam.after else { return layout(of: seam.parent).tail }
+    let marks = records[after.index].marks
+    if marks.contains(.hasLayout), let gap = layouts[after]?.gap { return gap }
+    return marks.contains(.hasGapAsRead) ? gapAsRead(of: records[after.index]) : nil
+  }
+
+  /// All the white space directly before a node in the text as read.
+  func gapAsRead(of record: NodeRecord) -> TextRange {
+    var start = Int(record.start)
+    while start > 0, text.source.bytes[start - 1].isXMLSpace { start -= 1 }
+    return TextRange(start, Int(record.start))
   }
 
   /// The gap of a seam, which is opened for it.

@@ -61,7 +61,7 @@ public struct DocumentStatistics: Sendable {
   }
 
   private mutating func addValues(of node: NodeID, in document: OutlineDocument) {
-    if document.value(.note, of: node, passes: { !$0.isEmpty }) { notes += 1 }
+    if document.has(.note, of: node) { notes += 1 }
     switch document.isChecked(node) {
     case true?: checked += 1
     case false?: unchecked += 1

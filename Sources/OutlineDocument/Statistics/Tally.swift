@@ -14,9 +14,7 @@ public struct Tally: Sendable {
 
   /// Counts a text once more, given as UTF-8.
   mutating func add(_ text: UnsafeBufferPointer<UInt8>, times: Int = 1) {
-    var digest = Digest()
-    digest.add(text)
-    var key = digest.value
+    var key = Digest.of(text)
     while let number = numbers[key] {
       if texts[number].elementsEqual(text) {
         counts[number] += times

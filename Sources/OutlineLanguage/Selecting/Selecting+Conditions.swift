@@ -17,7 +17,7 @@ extension Selecting {
       return { node, _ in document.value(value, of: node, passes: passes) }
     case .present(let field):
       let value = field.value
-      return { node, _ in document.value(value, of: node) { !$0.isEmpty } }
+      return { node, _ in document.has(value, of: node) }
     case .level(let test): return { _, level in test.accepts(level) }
     case .childCount(let test):
       return { node, _ in test.accepts(document.outline.childCount(of: node)) }

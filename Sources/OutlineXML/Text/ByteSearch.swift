@@ -15,7 +15,8 @@ extension [UInt8] {
 
 extension UnsafeBufferPointer<UInt8> {
   /// The offset of the first such byte in the range.
-  func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
+  @usableFromInline
+  package func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
     let part = self[range]
     guard let base = baseAddress, !part.isEmpty,
       let found = memchr(base + range.lowerBound, Int32(byte), part.count)

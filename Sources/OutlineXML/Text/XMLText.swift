@@ -13,6 +13,15 @@ public enum XMLText {
     decode(bytes, in: range, entities: entities, as: .attribute)
   }
 
+  /// As ``decodeAttribute(_:in:entities:)``, from UTF-8 to UTF-8.
+  package static func decodedAttribute(
+    _ text: UnsafeBufferPointer<UInt8>, entities: XMLEntities
+  ) -> [UInt8] {
+    var decoder = TextDecoder(place: .attribute, entities: entities)
+    decoder.append(text)
+    return decoder.output
+  }
+
   /// The text in a part of an element's content: that of CDATA sections and child elements too, not
   /// of comments and instructions; line ends are LF (XML 1.0 §2.11).
   ///
