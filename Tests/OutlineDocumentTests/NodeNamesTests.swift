@@ -15,9 +15,12 @@ import Testing
 
   @Test func namesAreThoseThatTheDocumentGivesOneByOne() throws {
     let document = try read(opml(Self.lines))
-    let names = NodeNames(document)
+    var names = NodeNames(document)
     for node in document.outline.subtree(of: document.outline.root) {
       #expect(names[node] == document.identifier(of: node))
+      var bytes: [UInt8] = []
+      names.append(node, to: &bytes)
+      #expect(String(decoding: bytes, as: UTF8.self) == names[node])
     }
     let written = document.outline.subtree(of: document.outline.root).map { names[$0] }
       .filter { !$0.hasPrefix(".") }
