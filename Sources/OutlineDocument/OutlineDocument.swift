@@ -36,6 +36,10 @@ public struct OutlineDocument: Sendable {
   /// What a user should hear of, in the order in which it was found.
   public internal(set) var warnings: [DocumentWarning] = []
   let derived = Once<DerivedIDs>()
+  /// The document's first indent unit, where a place has none of its own.
+  let firstUnit = Once<[UInt8]?>()
+  /// The written ids there are, while nodes are copied; nil where an edit may have freed one.
+  var takenIDs: TakenIDs?
   /// Made anew where an edit may have changed an id.
   var written = Once<Equals>()
   /// Which nodes may have a name; nil until many are to be looked up.

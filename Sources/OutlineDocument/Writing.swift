@@ -29,7 +29,7 @@ extension OutlineDocument {
   /// The whole text as it stands, in UTF-8.
   var currentText: [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.source.count + text.added.count + 1)
+    bytes.reserveCapacity(text.source.count + text.addedCount + 1)
     write { bytes.append(contentsOf: $0) }
     return bytes
   }

@@ -148,9 +148,7 @@ struct WrittenRanges: Sequence, IteratorProtocol {
 
   private mutating func add(_ range: TextRange) {
     if range.isEmpty { return }
-    if found.count > given, let last = found.last, last.end == range.start,
-      !document.text.isBorder(range.lower)
-    {
+    if found.count > given, let last = found.last, last.end == range.start {
       found[found.count - 1].end = range.end
       return
     }

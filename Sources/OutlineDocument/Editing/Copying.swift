@@ -71,19 +71,17 @@ extension OutlineDocument {
   private mutating func renewIDs(of nodes: [NodeID]) throws(DocumentError) -> [NodeID] {
     let named = nodes.filter { writtenID(of: $0) != nil }
     if named.isEmpty { return [] }
-    let new = Set(nodes)
-    var taken = Set(livingNodes.filter { !new.contains($0) }.compactMap(writtenID))
+    var taken = takenIDs ?? TakenIDs(of: self, outside: Set(nodes))
     var renewed: [NodeID] = []
     for node in named {
-      guard let id = writtenID(of: node), !taken.insert(id).inserted else { continue }
-      var number = 2
-      while !taken.insert("\(id)-\(number)").inserted { number += 1 }
+      guard let id = writtenID(of: node), let free = taken.take(id) else { continue }
       for name in profile.identities where attribute(name, of: node) == id {
-        try setAttribute(name, to: "\(id)-\(number)", of: node)
+        try setAttribute(name, to: free, of: node)
         break
       }
       renewed.append(node)
     }
+    takenIDs = taken
     return renewed
   }
 
@@ -127,5 +125,28 @@ extension OutlineDocument {
       rest = rest[(end + 1)...]
     }
     return result + rest
+  }
+}
+
+/// The written ids of a document, for finding free ones.
+struct TakenIDs: Sendable {
+  private var ids: Set<String>
+  /// For an id that was asked for, the first number that may be free behind it.
+  private var numbers: [String: Int] = [:]
+
+  init(of document: OutlineDocument, outside nodes: Set<NodeID>) {
+    ids = Set(
+      document.livingNodes.filter { !nodes.contains($0) }.compactMap(document.writtenID))
+  }
+
+  /// Takes an id, or, where it is taken, the first with `-2`, `-3` … behind it that is free.
+  ///
+  /// - Returns: What was taken in its place; nil where it was free itself.
+  mutating func take(_ id: String) -> String? {
+    if ids.insert(id).inserted { return nil }
+    var number = numbers[id] ?? 2
+    while !ids.insert("\(id)-\(number)").inserted { number += 1 }
+    numbers[id] = number + 1
+    return "\(id)-\(number)"
   }
 }

@@ -15,6 +15,7 @@ extension OutlineDocument {
     let whole = Seam(parent: front.parent, before: front.before, after: back.after)
     let left = merge(front, back)
     try outline.delete(node)
+    takenIDs = nil
     setGap(left, of: whole)
     markRearranged(front.parent)
   }
@@ -47,6 +48,7 @@ extension OutlineDocument {
       try outline.relocate(child, to: .before(node))
     }
     try outline.delete(node)
+    takenIDs = nil
     setGap(start, of: Seam(parent: front.parent, before: front.before, after: first))
     setGap(end, of: Seam(parent: front.parent, before: last, after: back.after))
     let prefix = text.join(above.prefix, layout(of: first).prefix)

@@ -44,6 +44,7 @@ extension OutlineDocument {
     records[node.index].marks.insert(.isClosed)
     enter(node, into: seam, placement)
     setTag(tag, of: node)
+    takenIDs = nil
     noteNames(of: node)
     return node
   }

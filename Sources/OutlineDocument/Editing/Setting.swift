@@ -109,6 +109,7 @@ extension OutlineDocument {
     setTag(bytes, of: node)
     records[node.index].title = .lookUp
     records[node.index].identity = .lookUp
+    takenIDs = nil
     noteNames(of: node)
   }
 

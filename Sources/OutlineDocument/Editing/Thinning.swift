@@ -50,6 +50,7 @@ extension OutlineDocument {
         around: leaving[runStart...], Seam(parent: parent, before: staying.last, after: nil))
     }
     outline.leave(parent, staying, deleting: leaving)
+    takenIDs = nil
     markDirty(parent)
     return true
   }

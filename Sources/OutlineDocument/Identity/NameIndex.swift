@@ -10,9 +10,10 @@ struct NameIndex: Sendable {
   private var entries: [Entry] = []
 
   private struct Entry: Sendable {
+    let hash: UInt32
     let slot: UInt32
     /// As in `buckets`: the entry before in the same bucket.
-    let next: UInt32
+    var next: UInt32
   }
 
   init(expecting count: Int) {
@@ -23,28 +24,41 @@ struct NameIndex: Sendable {
   }
 
   mutating func add(_ name: some Sequence<UInt8>, of slot: UInt32) {
-    let bucket = bucket(of: name)
-    entries.append(Entry(slot: slot, next: buckets[bucket]))
-    buckets[bucket] = UInt32(entries.count)
+    if entries.count > 2 * buckets.count { grow() }
+    let hash = Self.hash(of: name)
+    entries.append(Entry(hash: hash, slot: slot, next: buckets[bucket(of: hash)]))
+    buckets[bucket(of: hash)] = UInt32(entries.count)
+  }
+
+  private mutating func grow() {
+    buckets = [UInt32](repeating: 0, count: 4 * buckets.count)
+    for index in entries.indices {
+      let bucket = bucket(of: entries[index].hash)
+      entries[index].next = buckets[bucket]
+      buckets[bucket] = UInt32(index + 1)
+    }
   }
 
   /// The slots of nodes that may have a name, rising, each once.
   func slots(_ name: some Sequence<UInt8>) -> [Int] {
     var found: Set<Int> = []
-    var next = buckets[bucket(of: name)]
+    let hash = Self.hash(of: name)
+    var next = buckets[bucket(of: hash)]
     while next > 0 {
       let entry = entries[Int(next) - 1]
-      found.insert(Int(entry.slot))
+      if entry.hash == hash { found.insert(Int(entry.slot)) }
       next = entry.next
     }
     return found.sorted()
   }
 
-  /// FNV-1a, folded to the number of buckets.
-  private func bucket(of name: some Sequence<UInt8>) -> Int {
+  private func bucket(of hash: UInt32) -> Int { Int(hash) & (buckets.count - 1) }
+
+  /// FNV-1a, folded.
+  private static func hash(of name: some Sequence<UInt8>) -> UInt32 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return Int(truncatingIfNeeded: hash ^ (hash >> 32)) & (buckets.count - 1)
+    return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
   }
 }
 
@@ -66,6 +80,9 @@ extension OutlineDocument {
     for slot in records.indices.dropFirst() { index.add(slot, of: self) }
     self.index = index
   }
+
+  /// Whether looking up names takes the same time whatever the size of the document.
+  package var hasNameIndex: Bool { index != nil }
 
   /// Enters the names that a node has now.
   mutating func noteNames(of node: NodeID) {

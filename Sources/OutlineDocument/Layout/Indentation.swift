@@ -23,7 +23,7 @@ extension OutlineDocument {
       }
       if let outer = lineStart(aroundNode: node), let unit = own.excess(over: outer) { return unit }
     }
-    return firstIndentUnit ?? Array("  ".utf8)
+    return firstUnit.value { firstIndentUnit } ?? Array("  ".utf8)
   }
 
   /// The line start of what a node lies in.

@@ -43,6 +43,8 @@ extension OutlineDocument {
     _ first: TextRange, _ second: TextRange, isAtStartTag: Bool, isAtEndTag: Bool
   ) -> TextRange {
     let (front, back) = (text.bytes(first), text.bytes(second))
+    // What touches the content in front need not be copied.
+    if front == back { return first }
     let countsFirst =
       isAtEndTag
       ? false

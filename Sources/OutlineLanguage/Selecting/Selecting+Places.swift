@@ -4,12 +4,27 @@ internal import OutlineTree
 extension Selecting {
   /// The nodes that titles lead to from the top; a title may lead to several.
   func nodes(at titles: [String]) -> [NodeID] {
-    titles.reduce([outline.root]) { parents, title in
+    if document.hasNameIndex, let last = titles.last {
+      return document.nodes(titled: last).filter { stands($0, at: titles) }
+    }
+    return titles.reduce([outline.root]) { parents, title in
       let title = Array(title.utf8)
       return parents.flatMap { parent in
         outline.children(of: parent).filter { document.title(of: $0).utf8.elementsEqual(title) }
       }
     }
+  }
+
+  /// Whether the titles on the way from the top to a node, which has the last of them, are these.
+  private func stands(_ node: NodeID, at titles: [String]) -> Bool {
+    var above = outline.parent(of: node)
+    for title in titles.dropLast().reversed() {
+      guard let ancestor = above, ancestor != outline.root,
+        document.title(of: ancestor).utf8.elementsEqual(title.utf8)
+      else { return false }
+      above = outline.parent(of: ancestor)
+    }
+    return above == outline.root
   }
 
   func children(of nodes: [NodeID]) -> [NodeID] {
