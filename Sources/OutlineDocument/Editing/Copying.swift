@@ -72,6 +72,7 @@ extension OutlineDocument {
     let named = nodes.filter { writtenID(of: $0) != nil }
     if named.isEmpty { return [] }
     var taken = takenIDs ?? TakenIDs(of: self, outside: Set(nodes))
+    takenIDs = nil  // one owner, so that taking an id copies nothing
     var renewed: [NodeID] = []
     for node in named {
       guard let id = writtenID(of: node), let free = taken.take(id) else { continue }
