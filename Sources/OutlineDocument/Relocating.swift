@@ -48,6 +48,11 @@ extension OutlineDocument: OutlineArranging {
     {
       return unit
     }
+    return outerUnit(of: node, at: line)
+  }
+
+  /// What a node is indented more than the one it lies in.
+  mutating func outerUnit(of node: NodeID, at line: LineStart) -> [UInt8] {
     let parent = outline.parent(of: node) ?? outline.root
     return lineStart(of: parent).flatMap { line.excess(over: $0) } ?? []
   }

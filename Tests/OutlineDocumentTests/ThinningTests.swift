@@ -102,7 +102,7 @@ import Testing
 // MARK: - Lifting and splitting
 
 @Suite struct LiftingTests {
-  @Test(arguments: 0..<300)
+  @Test(arguments: 0..<400)
   func theChosenNodesAreAloneOnTopInDocumentOrder(seed: Int) throws {
     for keepsDescendants in [true, false] {
       var random = RandomThinning(seed: seed)
@@ -112,12 +112,69 @@ import Testing
         .filter(choice.contains)
       if keepsDescendants { nodes = original.outline.uppermost(nodes) }
       var document = original
-      try document.keepOnTop(nodes, keepsDescendants: keepsDescendants)
+      if nodes.isEmpty { continue }
+      let isChanged = document.keepOnTop(nodes, keepsDescendants: keepsDescendants)
+      let expected = try moving(nodes, of: original, keepsDescendants: keepsDescendants)
+      try #require(
+        document.written == expected.written,
+        "seed \(seed), \(nodes.map(original.title))\n\(original.written)")
+      if !isChanged { #expect(document.written == original.written) }
+      #expect(
+        document.outline.count
+          == document.outline.subtree(of: .root).dropFirst().count { _ in true })
+      #expect(document.outline.firstBrokenInvariant() == nil)
       #expect(Array(document.outline.children(of: document.outline.root)) == nodes)
       let reread = try read(document.written)
       #expect(sketch(reread) == sketch(document), "seed \(seed)\n\(original.written)")
       let below = keepsDescendants ? nodes.flatMap { sketch(original, below: $0) } : []
       #expect(nodes.flatMap { sketch(document, below: $0) } == below)
+    }
+  }
+
+  /// Moves the nodes on top one by one, the last first, and deletes the others.
+  private func moving(
+    _ nodes: [NodeID], of original: OutlineDocument, keepsDescendants: Bool
+  ) throws -> OutlineDocument {
+    var document = original
+    var last: (lifted: NodeID, top: NodeID)?
+    for node in nodes.reversed() {
+      if !keepsDescendants {
+        for child in Array(document.outline.children(of: node)) { try document.delete(child) }
+      }
+      let above = Array(document.outline.ancestors(of: node))
+      guard above.count > 1 else { continue }
+      let top = above[above.count - 2]
+      if nodes.contains(top) {
+        try document.relocate(node, to: .after(top))
+      } else {
+        try document.relocate(node, to: .before(last?.top == top ? last?.lifted ?? top : top))
+      }
+      last = (node, top)
+    }
+    for top in Array(document.outline.children(of: document.outline.root))
+    where !nodes.contains(top) { try document.delete(top) }
+    return document
+  }
+
+  @Test func whatIsLiftedTakesItsNamespacesAndSaysWhatItNoLongerInherits() throws {
+    let original = try read(
+      opml(
+        """
+            <outline text="A" xmlns:x="urn:x" isComment="true">
+              <outline text="B" x:rank="1"><outline text="C" x:rank="2"/></outline>
+            </outline>
+        """))
+    for keepsDescendants in [true, false] {
+      let nodes = try (keepsDescendants ? ["B"] : ["B", "C"]).map { try original.node($0) }
+      var document = original
+      document.keepOnTop(nodes, keepsDescendants: keepsDescendants)
+      document.updatePositions()
+      var expected = try moving(nodes, of: original, keepsDescendants: keepsDescendants)
+      expected.updatePositions()
+      #expect(document.written == expected.written)
+      #expect(document.written.contains("<outline text=\"B\" x:rank=\"1\" xmlns:x=\"urn:x\">"))
+      #expect(document.warnings == expected.warnings)
+      #expect(document.warnings.count == nodes.count)
     }
   }
 
@@ -131,7 +188,7 @@ import Testing
     #expect(parts.map(\.node) == tops)
     for part in parts {
       var alone = document
-      try alone.keepOnTop([part.node])
+      alone.keepOnTop([part.node])
       try #require(
         String(decoding: part.text, as: UTF8.self) == alone.written,
         "seed \(seed): \(part.title)\n\(document.written)")
@@ -152,7 +209,7 @@ import Testing
             <outline
               text="D"/>
         """))
-    try document.keepOnTop([try document.node("B"), try document.node("D")])
+    document.keepOnTop([try document.node("B"), try document.node("D")])
     #expect(
       document.written
         == opml(

@@ -62,7 +62,7 @@ extension OutlineDocument {
   /// - Parameters:
   ///   - run: The nodes, at least one.
   ///   - seam: What is left where they were.
-  private mutating func closeGaps(around run: ArraySlice<NodeID>, _ seam: Seam) {
+  mutating func closeGaps(around run: ArraySlice<NodeID>, _ seam: Seam) {
     let isContent = hasNoLayout(seam.parent)
     let front = parts(of: Seam(parent: seam.parent, before: seam.before, after: run.first))
     var left = SeamParts(front.suffix, front.gap, .empty)

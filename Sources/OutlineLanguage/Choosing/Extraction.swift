@@ -23,7 +23,7 @@ public struct Extraction: Hashable, Sendable {
   public func run(on document: consuming OutlineDocument) throws(EditFailure) -> EditOutcome {
     var running = Running(document, merging: [:])
     try running.perform { running throws(EditFailure) in
-      guard try running.keepOnTop(try running.tops(of: self)) else { return false }
+      guard running.document.keepOnTop(try running.tops(of: self)) else { return false }
       running.document.clearUnexplainedPositions()
       return true
     }

@@ -37,7 +37,7 @@ public struct Filter: Hashable, Sendable {
       var selecting = Selecting(running.document)
       let nodes = try selecting.nodes(.matching(condition))
       if nodes.isEmpty { throw EditFailure(.nothingFound, "nothing found: where \(condition)") }
-      return try running.keep(nodes, with: context)
+      return running.keep(nodes, with: context)
     }
     return running.finish()
   }
@@ -45,27 +45,12 @@ public struct Filter: Hashable, Sendable {
 
 extension Running {
   /// Deletes all but some nodes and their context.
-  fileprivate mutating func keep(
-    _ nodes: [NodeID], with context: Filter.Context
-  ) throws(EditFailure) -> Bool {
+  fileprivate mutating func keep(_ nodes: [NodeID], with context: Filter.Context) -> Bool {
     switch context {
     case .ancestors, .both:
       return document.keep(NodeSet(nodes, in: document.outline), with: context)
-    case .descendants: return try keepOnTop(document.outline.uppermost(nodes))
-    case .none: return try keepOnTop(nodes, keepsDescendants: false)
-    }
-  }
-
-  /// Makes some nodes the only ones on top.
-  ///
-  /// - Returns: Whether that changed anything.
-  mutating func keepOnTop(
-    _ nodes: [NodeID], keepsDescendants: Bool = true
-  ) throws(EditFailure) -> Bool {
-    do throws(OutlineError) {
-      return try document.keepOnTop(nodes, keepsDescendants: keepsDescendants)
-    } catch {
-      throw document.refusal(to: "lift", nodes, because: error)
+    case .descendants: return document.keepOnTop(document.outline.uppermost(nodes))
+    case .none: return document.keepOnTop(nodes, keepsDescendants: false)
     }
   }
 }
