@@ -247,3 +247,62 @@ import Testing
         """)
   }
 }
+
+@Suite struct LastingTests {
+  /// What an edit leaves of a body on one line.
+  private func body(
+    _ body: String, _ edit: (inout OutlineDocument) throws -> Void
+  ) throws -> String {
+    let frame = ("<opml><body>", "</body></opml>")
+    var document = try read(frame.0 + body + frame.1)
+    try edit(&document)
+    let written = document.written
+    #expect(try read(written).written == written)
+    return String(written.dropFirst(frame.0.count).dropLast(frame.1.count))
+  }
+
+  @Test(arguments: [
+    (
+      "<outline text=\"P\">own<!-- <off/> --><outline text=\"k\"/>t<!-- c --><?p i?><outline text=\"l\"/><!-- <off/> -->u</outline>",
+      "<!-- <off/> --><outline text=\"k\"/><?p i?><outline text=\"l\"/><!-- <off/> -->"
+    ),
+    ("<outline text=\"P\"><!-- <off/> --></outline>", "<!-- <off/> -->"),
+    ("<outline text=\"P\">text<x><!-- <in/> --></x><?p i?></outline>", "<?p i?>"),
+  ])
+  func unwrappingLeavesWhatBelongsToNobody(before: String, after: String) throws {
+    #expect(try body(before) { try $0.unwrap(try $0.node("P")) } == after)
+  }
+
+  @Test func entriesLeftOverStandInThePlaceOfTheNode() throws {
+    var document = try read(
+      opml(
+        """
+            <outline text="A"/>
+            <outline text="P">
+              <!-- <outline text="1"/> -->
+
+              <!-- <outline text="2"/> -->
+            </outline>
+            <outline text="B"/>
+        """))
+    try document.unwrap(try document.node("P"))
+    #expect(
+      document.written
+        == opml(
+          """
+              <outline text="A"/>
+              <!-- <outline text="1"/> -->
+              <!-- <outline text="2"/> -->
+              <outline text="B"/>
+          """))
+  }
+
+  @Test func whatGoesIsNamed() throws {
+    let document = try read(
+      opml(
+        "    <outline text=\"P\">own<x:y xmlns:x=\"u\"/><z>in</z></outline>\n    <outline>title</outline>"
+      ))
+    #expect(document.otherContent(of: try document.node("P")) == ["its text", "<x:y>", "<z>"])
+    #expect(document.otherContent(of: try document.node("title")) == [])
+  }
+}

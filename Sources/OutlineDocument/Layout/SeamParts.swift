@@ -85,7 +85,7 @@ struct SeamParts {
   }
 
   /// Whether a comment holds a `<` behind its own.
-  private static func isSwitchedOff(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+  static func isSwitchedOff(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
     bytes[range].dropFirst().contains(.lessThan)
   }
 }

@@ -30,17 +30,21 @@ extension Running {
     try rearrange(to: "join", node) { document throws(OutlineError) in
       try document.move(children, lastIn: kept)
     }
-    try delete(node)
+    try rearrange(to: "join", node) { document throws(OutlineError) in
+      try document.deleteEmptied(node)
+    }
   }
 
   /// Warns of what a node has that the one which stays has not.
   private mutating func warnOfLosses(of node: NodeID, to kept: NodeID) {
     let names = Set(document.attributes(of: kept).map(\.name))
-    let lost = document.attributes(of: node).filter { !names.contains($0.name) }
+    let lost =
+      document.attributes(of: node).filter { !names.contains($0.name) }.map { "@" + $0.name }
+      + document.otherContent(of: node)
     guard !lost.isEmpty else { return }
     warn(about: node) { document in
       "\(document.naming(node)) joins \(document.naming(kept, line: true)),"
-        + " which has no \(lost.list)"
+        + " which has no \(lost.joined(separator: ", "))"
     }
   }
 }

@@ -42,16 +42,13 @@ extension Running {
   mutating func warnOfLosses(_ nodes: [NodeID]) {
     for node in nodes {
       let title = document.title(of: node)
-      let lost = document.attributes(of: node).filter { $0.value != title }
+      let lost =
+        document.attributes(of: node).filter { $0.value != title }.map { "@" + $0.name }
+        + document.otherContent(of: node, isUnwrapped: true)
       if lost.isEmpty { continue }
       warn(about: node) { document in
-        "\(document.naming(node)) goes, and with it \(lost.list)"
+        "\(document.naming(node)) goes, and with it \(lost.joined(separator: ", "))"
       }
     }
   }
-}
-
-extension [NodeAttribute] {
-  /// The names as a message lists them.
-  var list: String { map { "@" + $0.name }.joined(separator: ", ") }
 }
