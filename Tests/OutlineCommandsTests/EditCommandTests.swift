@@ -343,7 +343,7 @@ import Testing
     #expect(
       told.errorText == """
         in.opml: note: changed, statements with an effect: 1
-        in.opml: note: unchanged
+        in.opml: note: passed over: it is the same file as in.opml
 
         """)
   }

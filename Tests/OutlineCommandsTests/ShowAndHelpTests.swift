@@ -42,7 +42,8 @@ import Testing
     let empty = try scratch.run("outline show < /dev/null")
     #expect(empty.status == 3)
     #expect(empty.text == "")
-    #expect(empty.errorText.hasPrefix("-: error: ") || empty.errorText.hasPrefix("-:1:1: error: "))
+    #expect(empty.errorText == "-: error: standard input is empty\n")
+    #expect(try scratch.run("outline check < /dev/null").errorText == empty.errorText)
   }
 
   @Test(arguments: ["--ids", "--all", "--no-notes"])
@@ -82,6 +83,19 @@ import Testing
     #expect(walked.text == "mixed/list.xml:\n")
     #expect(walked.errorText.hasPrefix("mixed/page.xml: note: passed over: "))
     #expect(try scratch.run("outline show mixed/page.xml").status == 3)
+  }
+
+  @Test(arguments: ["show", "check", "stats", "find all", "format -n", "merge -q"])
+  func anOPMLFileThatIsNoOutlineIsAnErrorAlsoIfItWasFound(command: String) throws {
+    try scratch.write("<html><body/></html>", to: "mixed/page.OPML")
+    try scratch.write(
+      #"<opml version="2.0"><head/><body><outline text="A"/></body></opml>"#, to: "mixed/list.opml")
+    try scratch.write("<html><body/></html>", to: "mixed/page.xml")
+    let result = try scratch.run("outline \(command) mixed")
+    #expect(result.status == 3)
+    let lines = result.errorText.split(separator: "\n")
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("mixed/page.OPML:1:1: error: ") == true)
   }
 
   // MARK: - Help

@@ -80,11 +80,8 @@ struct CheckCommand: Command {
 extension Input {
   /// Reads the input and looks through it.
   fileprivate func check(strictly isStrict: Bool) throws(FileFailure) -> DocumentCheck {
-    var file = try read()
-    do throws(XMLFailure) {
-      return try DocumentCheck(XMLSource(decoding: file.takeBytes()), strictly: isStrict)
-    } catch {
-      throw FileFailure(error, in: name)
+    try parsed { source, _ throws(XMLFailure) in
+      try DocumentCheck(source, strictly: isStrict)
     }
   }
 }

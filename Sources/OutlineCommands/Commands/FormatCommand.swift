@@ -62,17 +62,14 @@ struct FormatCommand: Command {
     let list = InputList(paths)
     do throws(UsageError) {
       let plan = try OutputPlan(list, writing)
-      return list.run(plan.jobs, input: \.input, on: console) { job throws(FileFailure) in
-        try format(job, console)
-        return .done
-      }
+      return plan.run(list, on: console) { job throws(FileFailure) in try format(job, console) }
     } catch {
       return console.report(error, in: Self.manual.name)
     }
   }
 
   private func format(_ job: OutputPlan.Job, _ console: Console) throws(FileFailure) {
-    let (document, origin) = try job.input.open()
+    let (document, origin) = try job.open()
     if let place = document.textBetweenTopNodes {
       console.report(
         .warning, "text stands between the nodes, so they are left as they are",

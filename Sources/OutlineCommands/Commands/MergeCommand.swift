@@ -115,7 +115,7 @@ private struct Merging {
         try merge(document, origin)
       }
     } catch {
-      if error.kind != .noOutline || !input.isFromDirectory { hasFailed = true }
+      if error.kind != .noOutline || !input.mayBeNoOutline { hasFailed = true }
       throw error
     }
   }

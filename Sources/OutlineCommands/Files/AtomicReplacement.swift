@@ -17,7 +17,8 @@ typealias ByteProducer = (_ sink: ByteSink) throws(SystemError) -> Void
 ///
 /// The new bytes are written into a temporary file in the same directory, which then takes the name.
 /// A symbolic link is followed: the file it leads to is replaced. Mode, owner and extended attributes
-/// are the old file's. On any failure the temporary file is removed and the file was not touched.
+/// are the old file's. On any failure the temporary file is removed and the file was not touched;
+/// a signal to end waits until all is done or undone.
 struct AtomicReplacement: Sendable {
   /// The file as the user named it.
   private let path: FilePath
@@ -87,6 +88,15 @@ extension AtomicReplacement {
   /// Writes a file beside `destination` and gives it that name.
   private func install(
     at destination: FilePath, _ produce: ByteProducer,
+    beforeRenaming check: () throws(FileFailure) -> Void
+  ) throws(FileFailure) {
+    try HeldSignals.during { () throws(FileFailure) in
+      try replace(destination, produce, beforeRenaming: check)
+    }
+  }
+
+  private func replace(
+    _ destination: FilePath, _ produce: ByteProducer,
     beforeRenaming check: () throws(FileFailure) -> Void
   ) throws(FileFailure) {
     let directory = destination.directory

@@ -78,14 +78,18 @@ struct DirectoryWalk: Sendable {
 /// Tells outlines by their names.
 enum OutlineFileName {
   /// How the names end, in any letter case.
-  private static let endings = [".opml", ".xml"]
+  private static let opml = ".opml"
+  private static let xml = ".xml"
 
   /// Whether a file of this name is taken for an outline where it was not named itself.
-  static func isOutline(_ name: [UInt8]) -> Bool {
+  static func isOutline(_ name: [UInt8]) -> Bool { ends(name, in: opml) || isXML(name) }
+
+  /// Whether a file of this name may as well be XML that is no outline.
+  static func isXML(_ name: [UInt8]) -> Bool { ends(name, in: xml) }
+
+  private static func ends(_ name: [UInt8], in ending: String) -> Bool {
     let lowered = name.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
-    return endings.contains { ending in
-      let end = Array(ending.utf8)
-      return lowered.count > end.count && lowered.suffix(end.count).elementsEqual(end)
-    }
+    let end = Array(ending.utf8)
+    return lowered.count > end.count && lowered.suffix(end.count).elementsEqual(end)
   }
 }

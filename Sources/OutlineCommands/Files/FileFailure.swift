@@ -49,6 +49,11 @@ extension FileFailure {
     FileFailure(file: file, message: "cannot be written: \(reason)", code: .output)
   }
 
+  /// It cannot be replaced, for it is a pipe, a device or the like.
+  static func notRegular(_ file: FilePath) -> FileFailure {
+    .unwritable(file, "it is not a regular file")
+  }
+
   /// Standard output could not be written.
   static func standardOutput(_ error: SystemError) -> FileFailure {
     let isGone = error.code == EPIPE

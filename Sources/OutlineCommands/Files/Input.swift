@@ -34,6 +34,13 @@ struct Input: Hashable, Sendable {
   /// Whether it was found rather than named.
   var isFromDirectory: Bool { pathBelowDirectory != nil }
 
+  /// Whether it is passed over where it is no outline: as it was found rather than named, and XML of
+  /// every kind has such a name.
+  var mayBeNoOutline: Bool {
+    guard isFromDirectory, let path else { return false }
+    return OutlineFileName.isXML(path.name)
+  }
+
   /// Reads all of it.
   func read() throws(FileFailure) -> InputFile {
     switch source {

@@ -18,7 +18,7 @@ extension InputList {
       do throws(FileFailure) {
         code = max(code, try work(item))
       } catch {
-        if error.kind == .noOutline, input(item).isFromDirectory {
+        if error.kind == .noOutline, input(item).mayBeNoOutline {
           console.report(.note, "passed over: \(error.message)", in: error.file)
           continue
         }

@@ -39,8 +39,8 @@ struct OutlineEditing: Sendable {
     } catch {
       return console.report(error)
     }
-    return list.run(plan.jobs, input: \.input, on: console) { job throws(FileFailure) in
-      let (document, origin) = try job.input.open()
+    return plan.run(list, on: console) { job throws(FileFailure) in
+      let (document, origin) = try job.open()
       let outcome = try origin.explaining { () throws(EditFailure) in try edit(document) }
       console.report(outcome.document.warnings, in: origin.name)
       for warning in outcome.warnings {
@@ -51,7 +51,6 @@ struct OutlineEditing: Sendable {
       console.report(
         .note, outcome.document.isUnchanged ? "unchanged" : "changed" + note(outcome),
         in: origin.name)
-      return .done
     }
   }
 }

@@ -22,7 +22,7 @@ struct OutlineWriting: Sendable {
     case .standardOutput:
       try content.write { bytes throws(FileFailure) in try console.write(bytes) }
     case .inPlace(let path):
-      guard let stamp = origin.stamp else { throw .unwritable(path, "it is not a regular file") }
+      guard let stamp = origin.stamp else { throw .notRegular(path) }
       if content.isUnchanged { return }
       try AtomicReplacement(of: path)
         .write(expecting: stamp, backupSuffix: options.backupSuffix, content)

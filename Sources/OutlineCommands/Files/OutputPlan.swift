@@ -4,6 +4,8 @@ struct OutputPlan: Sendable {
   struct Job: Sendable {
     let input: Input
     let destination: Destination
+    /// For a file that comes before under this or another name: that name; it is edited there.
+    var first: FilePath?
   }
 
   /// Where an outline is written.
@@ -32,19 +34,39 @@ struct OutputPlan: Sendable {
     if let output = options.output {
       jobs = try Self.jobs(for: list, to: output)
     } else if options.isInPlace {
-      jobs = try list.inputs.map { input throws(UsageError) in
+      let planned = try list.inputs.map { input throws(UsageError) in
         guard let path = input.path else {
           throw UsageError("standard input cannot be replaced in place", hint: "name a file")
         }
         return Job(input: input, destination: .inPlace(path))
       }
+      let files = DistinctFiles(planned)
+      if let suffix = options.backupSuffix { try files.check(backupSuffix: suffix) }
+      jobs = files.jobs
     } else {
       guard !list.isSeveral || options.isDryRun else {
         throw UsageError(
           "several inputs need --in-place, --output or --dry-run",
           hint: "outlines are not written one behind the other")
       }
-      jobs = list.inputs.map { Job(input: $0, destination: .standardOutput) }
+      jobs = DistinctFiles(list.inputs.map { Job(input: $0, destination: .standardOutput) }).jobs
+    }
+  }
+
+  /// Does each job once, one after the other, past those that fail.
+  ///
+  /// - Returns: The highest of the exit codes.
+  func run(
+    _ list: InputList, on console: Console, _ work: (Job) throws(FileFailure) -> Void
+  ) -> ExitCode {
+    list.run(jobs, input: \.input, on: console) { job throws(FileFailure) in
+      if let first = job.first {
+        console.report(
+          .note, "passed over: it is the same file as \(first.shown)", in: job.input.name)
+      } else {
+        try work(job)
+      }
+      return .done
     }
   }
 

@@ -24,6 +24,23 @@ extension FilePath {
     throw SystemError(code: ELOOP)
   }
 
+  /// The absolute path without links and dots, the same for all paths to a file. Of a file that does not
+  /// exist only the directory is looked up; where that cannot be, the path stays as it is.
+  var resolved: FilePath {
+    if let found = resolvedIfThere { return found }
+    guard let directory = directory.resolvedIfThere else { return self }
+    return directory.appending(name)
+  }
+
+  private var resolvedIfThere: FilePath? {
+    guard let found = realpath(cString, nil) else { return nil }
+    defer { free(found) }
+    return FilePath(
+      bytes: UnsafeBufferPointer(start: found, count: strlen(found)).map {
+        UInt8(bitPattern: $0)
+      })
+  }
+
   /// What a symbolic link says.
   private func linkTarget() throws(SystemError) -> FilePath {
     let name = cString

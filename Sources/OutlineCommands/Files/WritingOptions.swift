@@ -5,7 +5,8 @@ struct WritingOptions: Sendable {
     "Replace each file; one whose bytes would not change is not touched.",
     hintWhenMoreFollows: "to keep the old file: -i --backup .bak")
   static let backup = CommandOption(
-    "backup", value: "SUFFIX", "With -i: keep the old file, SUFFIX behind its name.")
+    "backup", value: "SUFFIX",
+    "With -i: keep the old file, SUFFIX behind its name; an older backup is replaced.")
   static let output = CommandOption(
     "output", letter: "o", value: "PATH",
     "Write to this file; for several inputs, into this directory.")
