@@ -80,8 +80,3 @@ extension JSONText {
     output.append(number.map { "\($0)" } ?? "null")
   }
 }
-
-extension Unicode.Scalar {
-  /// Whether this is a control character, C0, DEL or C1.
-  package var isControl: Bool { value < 0x20 || (0x7f...0x9f).contains(value) }
-}

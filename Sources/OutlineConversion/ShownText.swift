@@ -1,6 +1,6 @@
 /// Makes text fit to be shown on a terminal.
 enum ShownText {
-  /// On one line: line ends as `\n`, other control characters as U+FFFD.
+  /// On one line: line ends as `\n`, what else steers a terminal as U+FFFD.
   static func append(title: String, to output: inout PieceBuffer) {
     if title.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return output.append(title) }
     var isAfterReturn = false
@@ -43,6 +43,19 @@ enum ShownText {
   }
 
   private static func append(_ scalar: Unicode.Scalar, to output: inout PieceBuffer) {
-    output.append(scalar: scalar.isControl ? "\u{fffd}" : scalar)
+    output.append(scalar: scalar.steersTerminal ? "\u{fffd}" : scalar)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal does something for it but show a sign: a control character (C0, DEL or C1), or one
+  /// that changes the direction of what stands around it (Unicode's property Bidi_Control), so that
+  /// a line reads otherwise than it is.
+  package var steersTerminal: Bool {
+    switch value {
+    case 0..<0x20, 0x7f...0x9f: true
+    case 0x061c, 0x200e...0x200f, 0x202a...0x202e, 0x2066...0x2069: true
+    default: false
+    }
   }
 }

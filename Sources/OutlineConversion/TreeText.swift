@@ -13,7 +13,8 @@ internal import OutlineTree
 ///
 /// `[x]` and `[ ]` tell a written state, `+` a folded node with the number of nodes below it, and `#`
 /// one that is commented out. Nothing that the outline holds can steer a terminal: line ends in a
-/// title are shown as `\n`, other control characters as U+FFFD.
+/// title are shown as `\n`, other control characters and those that change the direction of
+/// writing as U+FFFD.
 public struct TreeText: Sendable {
   /// Whether the identifier of each node is shown behind its title.
   public var showsIDs = false

@@ -36,9 +36,10 @@ struct FilterCommand: Command {
         does: "every quotation that names a year of the 1890s, without the countries",
         line: "outline filter --context none 'note matches /189\\d/' quotes.opml"),
       .init(
-        does: "see what would go, then keep the rest of each list in a directory of its own",
-        line: "outline filter -n 'not @type = \"dot\"' labels.opml"),
-      .init(does: "", line: "outline filter -o kept '@id' lists/"),
+        does: "see what would go", line: "outline filter -n 'not @type = \"dot\"' labels.opml"),
+      .init(
+        does: "what has an id, of all lists, into another directory",
+        line: "outline filter -o kept '@id' lists/"),
     ])
 
   private let condition: ExpressionWord

@@ -55,6 +55,9 @@ struct ShowCommand: Command {
     condition = try ExpressionWord(Self.condition, takenFrom: &arguments)
     let depth = try arguments.takeNumber(Self.depth, from: 1)
     if arguments.take(Self.json) {
+      if arguments.take(Self.ids) {
+        throw UsageError("--ids has no meaning here", hint: "JSON always has the ids")
+      }
       var json = TreeJSON()
       json.depth = depth
       form = .json(json)

@@ -7,14 +7,14 @@ extension String {
   var harmless: String {
     String(
       String.UnicodeScalarView(
-        unicodeScalars.map { $0.isControl && $0 != "\n" && $0 != "\t" ? "\u{fffd}" : $0 }))
+        unicodeScalars.map { $0.steersTerminal && $0 != "\n" && $0 != "\t" ? "\u{fffd}" : $0 }))
   }
 
   /// The text as one field of one line: without line ends and tabs either.
   var harmlessOnOneLine: String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return self }
     return String(
-      String.UnicodeScalarView(unicodeScalars.map { $0.isControl ? "\u{fffd}" : $0 }))
+      String.UnicodeScalarView(unicodeScalars.map { $0.steersTerminal ? "\u{fffd}" : $0 }))
   }
 }
 

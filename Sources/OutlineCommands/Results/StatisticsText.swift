@@ -72,7 +72,7 @@ extension String {
         case "\n": "\\n"
         case "\r": "\\r"
         case "\\": "\\\\"
-        default: scalar.isControl ? "\u{fffd}" : String(scalar)
+        default: scalar.steersTerminal ? "\u{fffd}" : String(scalar)
         }
       }.joined())
   }

@@ -36,7 +36,7 @@ enum TerminalColumns {
     String(
       String.UnicodeScalarView(
         String(decoding: bytes, as: UTF8.self).unicodeScalars.map {
-          $0.isControl ? "\u{fffd}" : $0
+          $0.steersTerminal ? "\u{fffd}" : $0
         }))
   }
 }
