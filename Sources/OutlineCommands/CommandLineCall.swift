@@ -15,7 +15,8 @@ struct CommandLineCall: Sendable {
       }
       let typed = words[index].shown
       let type = try Self.command(named: typed)
-      name = typed
+      // There is no more help on help than help itself.
+      name = type == HelpCommand.self ? nil : typed
       var rest = words
       rest.remove(at: index)
       var arguments = try ArgumentReader(rest, options: type.manual.readOptions)
@@ -40,6 +41,11 @@ struct CommandLineCall: Sendable {
   /// The command of that name.
   static func command(named name: String) throws(UsageError) -> any Command.Type {
     if let type = OutlineTool.commands.first(where: { $0.manual.name == name }) { return type }
+    if LanguageWords.verbs.contains(name) {
+      throw UsageError(
+        "unknown command \"\(name)\"",
+        hint: "\(name) is an edit statement: outline edit '\(name) …' [PATH ...]")
+    }
     let near = OutlineTool.commands.map { $0.manual.name }.nearest(to: name)
     throw UsageError("unknown command \"\(name)\"", hint: near.map { "did you mean \($0)?" })
   }

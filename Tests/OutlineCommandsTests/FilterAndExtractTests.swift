@@ -91,6 +91,27 @@ import Testing
         .hasSuffix("\n  text = \"A\" adn leaf\n             ^\n"))
   }
 
+  @Test(arguments: [
+    ("filter in.opml", "in.opml is a file: the condition stands before the paths"),
+    ("extract in.opml", "in.opml is a file: the selector stands before the paths"),
+    ("find ./in.opml", "./in.opml is a file: the selector stands before the paths"),
+    ("extract ./in.opml other.opml", "./in.opml is a file: the selector stands before the paths"),
+    ("filter 'where level = 1' in.opml", "  leave off where\n"),
+    ("show --where 'where leaf' in.opml", "  leave off where\n"),
+    ("extract 'text contains \"a\"' in.opml", "  put where in front: where text contains \"a\"\n"),
+    ("find leaf in.opml", "  put where in front: where leaf\n"),
+    ("split -o parts --by leaf in.opml", "  put where in front: where leaf\n"),
+  ])
+  func whatWasProbablyMeantIsSaid(line: String, hint: String) throws {
+    let result = try scratch.run("outline \(line)")
+    #expect(result.status == 2)
+    #expect(result.errorText.contains(hint), "\(result.errorText)")
+  }
+
+  @Test func aNameThatIsAlsoADirectorysIsASelector() throws {
+    #expect(try scratch.run("mkdir B; outline extract B < in.opml").text == filtered)
+  }
+
   @Test func encodingAndLineEndsStayThoseOfTheFile() throws {
     let line = """
       printf '<?xml version="1.0" encoding="ISO-8859-1"?>\\r\\n<opml><head/><body>\\r\\n\

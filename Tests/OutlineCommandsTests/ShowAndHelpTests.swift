@@ -117,6 +117,68 @@ import Testing
     #expect(try scratch.run("outline help edti").status == 2)
   }
 
+  @Test(arguments: [
+    ("help move", "move is no command but a word of the language", "outline help language"),
+    ("help where", "where is no command but a word of the language", "outline help language"),
+    ("help uncheck", "uncheck is no command but a word of the language", "outline help language"),
+    ("help edti", "there is no help on \"edti\"", "did you mean edit?"),
+    ("help langauge", "there is no help on \"langauge\"", "did you mean language?"),
+  ])
+  func helpOnWhatIsNoCommandLeadsToThePageThatHasIt(line: String, message: String, hint: String)
+    throws
+  {
+    let result = try scratch.run("outline \(line)")
+    #expect(result.status == 2)
+    #expect(
+      result.errorText == "outline: error: \(message)\n  \(hint)\n  see: outline help\n")
+  }
+
+  @Test(arguments: ["move", "sort", "unfold", "try"])
+  func aStatementInThePlaceOfACommandIsTakenForWhatItIs(verb: String) throws {
+    let result = try scratch.run("outline \(verb) a1 up groups.opml")
+    #expect(result.status == 2)
+    #expect(
+      result.errorText.contains(
+        "  \(verb) is an edit statement: outline edit '\(verb) …' [PATH ...]\n"))
+  }
+
+  @Test func allVerbsAreKnownAndNoneIsACommandButThoseThatAreBoth() {
+    #expect(LanguageWords.verbs.isSuperset(of: ["move", "add", "check", "uncheck", "fold", "set"]))
+    #expect(LanguageWords.verbs.isDisjoint(with: ["where", "leaf", "top", "text"]))
+    #expect(
+      LanguageWords.all.isSuperset(of: ["where", "children", "leaf", "folded", "text", "all"]))
+    for topic in HelpCommand.manual.words() {
+      #expect(throws: Never.self) { try CommandLineCall([Argument("help"), Argument(topic)]) }
+    }
+  }
+
+  @Test func everyExampleSaysWhatItDoes() {
+    for manual in OutlineTool.commands.map({ $0.manual }) {
+      for example in manual.examples { #expect(!example.does.isEmpty, "\(example.line)") }
+    }
+  }
+
+  @Test func thatJSONHasTheIdentifiersIsSaid() throws {
+    #expect(
+      try scratch.run("outline show --ids --json groups.opml").errorText
+        .contains("  JSON always has the ids\n"))
+  }
+
+  @Test(arguments: ["202e", "202a", "2066", "2069", "200e", "200f", "061c"])
+  func noTitleTurnsTheDirectionOfALine(scalar: String) throws {
+    try scratch.write(
+      #"<opml><body><outline text="a&#x\#(scalar);b" id="x&#x\#(scalar);" _note="&#x\#(scalar);c"/></body></opml>"#,
+      to: "turned.opml")
+    #expect(
+      try scratch.run("outline show --ids turned.opml").text
+        == "a\u{fffd}b  (x\u{fffd})\n  | \u{fffd}c\n")
+    let sign = try #require(UInt32(scalar, radix: 16).flatMap(Unicode.Scalar.init))
+    let refused = try scratch.run("outline edit 'move all into all' turned.opml").errorText
+    #expect(refused.contains("a\u{fffd}b"))
+    #expect(!refused.unicodeScalars.contains(sign))
+    #expect(try scratch.run("outline show --json turned.opml").text.unicodeScalars.contains(sign))
+  }
+
   @Test(arguments: OutlineTool.commands.flatMap { $0.manual.examples })
   func everyExampleOfTheHelpWorks(example: Manual.Example) throws {
     try scratch.write("move \"Group B\" first\n", to: "edits.txt")

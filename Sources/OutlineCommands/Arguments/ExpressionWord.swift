@@ -27,22 +27,58 @@ struct ExpressionWord: Sendable {
     self.text = text
   }
 
-  /// What the expression says.
-  func parsed<Value>(
-    by parse: (String) throws(ExpressionError) -> Value
-  ) throws(FileFailure) -> Value {
-    do throws(ExpressionError) {
-      return try parse(text)
-    } catch {
-      throw FileFailure(error)
+  /// Takes the first operand, which selects nodes. A name that is a file's looks like a selector, so it is
+  /// asked after here, unless a path follows.
+  static func selector(
+    takenFrom arguments: inout ArgumentReader, usage: String
+  ) throws(UsageError) -> ExpressionWord {
+    let word = try ExpressionWord(takenFrom: &arguments, name: "the selector is", usage: usage)
+    let path = FilePath(word.text)
+    if arguments.operands.isEmpty, OutlineFileName.isOutline(path.name),
+      (try? FileStatus(of: path))?.kind == .regular
+    {
+      throw UsageError(
+        "\(word.text) is a file: the selector stands before the paths", hint: usage)
     }
+    return word
   }
 
   func condition() throws(FileFailure) -> Condition {
-    try parsed { text throws(ExpressionError) in try Condition(parsing: text) }
+    do throws(ExpressionError) {
+      return try Condition(parsing: text)
+    } catch {
+      throw FileFailure(error, hint: conditionHint)
+    }
   }
 
   func selector() throws(FileFailure) -> Selector {
-    try parsed { text throws(ExpressionError) in try Selector(parsing: text) }
+    do throws(ExpressionError) {
+      return try Selector(parsing: text)
+    } catch {
+      throw FileFailure(error, hint: selectorHint)
+    }
+  }
+
+  /// What to do about an expression that is no condition.
+  private var conditionHint: String? {
+    let words = text.split(separator: " ", maxSplits: 1)
+    if words.count == 2, words[0] == "where",
+      (try? Condition(parsing: String(words[1]))) != nil
+    {
+      return "  leave off where"
+    }
+    return Self.hint(ifFile: text, "the condition stands")
+  }
+
+  /// What to do about an expression that is no selector.
+  private var selectorHint: String? {
+    if (try? Condition(parsing: text)) != nil { return "  put where in front: where \(text)" }
+    return Self.hint(ifFile: text, "the selector stands")
+  }
+
+  /// Says that a file has the name of an expression, if that is so.
+  static func hint(ifFile text: String, _ standing: String) -> String? {
+    guard (try? FileStatus(of: FilePath(text))) != nil else { return nil }
+    return "  \(text) is a file: \(standing) before the paths"
   }
 }

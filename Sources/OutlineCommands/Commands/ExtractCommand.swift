@@ -34,9 +34,8 @@ struct ExtractCommand: Command {
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
     let writing = try WritingOptions(parsing: &arguments)
     takesContents = arguments.take(Self.contents)
-    selector = try ExpressionWord(
-      takenFrom: &arguments, name: "the selector is",
-      usage: "outline extract 'SELECTOR' [PATH ...]")
+    selector = try .selector(
+      takenFrom: &arguments, usage: "outline extract 'SELECTOR' [PATH ...]")
     editing = OutlineEditing(Self.manual.name, arguments.takeOperands(), writing)
   }
 

@@ -47,8 +47,8 @@ struct FindCommand: Command {
     let isTable = arguments.take(Self.tsv)
     if isJSON && isTable { throw UsageError("--json and --tsv exclude each other") }
     form = isJSON ? .json : isTable ? .table : .lines
-    selector = try ExpressionWord(
-      takenFrom: &arguments, name: "the selector is", usage: "outline find 'SELECTOR' [PATH ...]")
+    selector = try .selector(
+      takenFrom: &arguments, usage: "outline find 'SELECTOR' [PATH ...]")
     paths = arguments.takeOperands()
   }
 

@@ -33,11 +33,25 @@ struct HelpCommand: Command {
       text = Self.overview
       return
     }
-    if let topic = Self.topics.first(where: { $0.name == word }) {
+    if let type = OutlineTool.commands.first(where: { $0.manual.name == word }) {
+      text = type.manual.page
+    } else if let topic = Self.topics.first(where: { $0.name == word }) {
       text = topic.text()
     } else {
-      text = try CommandLineCall.command(named: word).manual.page
+      throw Self.unknown(word)
     }
+  }
+
+  /// What is wrong with a word that there is no page for.
+  private static func unknown(_ word: String) -> UsageError {
+    if LanguageWords.all.contains(word) {
+      return UsageError(
+        "\(word) is no command but a word of the language", hint: "outline help language")
+    }
+    let words = OutlineTool.commands.map { $0.manual.name } + topics.map(\.name)
+    return UsageError(
+      "there is no help on \"\(word)\"",
+      hint: words.nearest(to: word).map { "did you mean \($0)?" })
   }
 
   func run(on console: Console) -> ExitCode {

@@ -24,10 +24,8 @@ enum StatementSource: Sendable {
 
   /// What may have gone wrong with statements that cannot be understood.
   private var hint: String? {
-    guard case .text(let text) = self, (try? FileStatus(of: FilePath(text))) != nil else {
-      return nil
-    }
-    return "  \(text) is a file: the statements stand before the paths"
+    guard case .text(let text) = self else { return nil }
+    return ExpressionWord.hint(ifFile: text, "the statements stand")
   }
 
   /// What places in them are said to lie in.
