@@ -15,6 +15,7 @@ let package = Package(
   products: [
     .executable(name: "outline", targets: ["outline"]),
     .library(name: "OutlineTree", targets: ["OutlineTree"]),
+    .library(name: "OutlineXML", targets: ["OutlineXML"]),
     .library(name: "OutlineDocument", targets: ["OutlineDocument"]),
     .library(name: "OutlineLanguage", targets: ["OutlineLanguage"]),
     .library(name: "OutlineConversion", targets: ["OutlineConversion"]),

@@ -11,6 +11,13 @@ import Testing
     try follow(block, in: scratch)
   }
 
+  @Test func theReadmeIsTrueFollowedFromTopToBottom() throws {
+    let scratch = try Scratch()
+    try FileManager.default.copyItem(
+      at: Repository.samples, to: scratch.directory.appending(path: "Samples"))
+    for block in try Self.transcripts(of: "README.md") { try follow(block, in: scratch) }
+  }
+
   @Test(arguments: try Self.transcripts(of: "Samples/README.md"))
   func theReadmeOfTheSamplesIsTrue(block: ShellTranscript) throws {
     try follow(block, in: Scratch(copying: Repository.samples))

@@ -66,7 +66,7 @@ struct HelpCommand: Command {
   /// What is shown without a topic.
   static var overview: String {
     """
-    Edit OPML and other XML outlines; every byte that an edit does not concern stays as it is.
+    Edit outlines in OPML; every byte that an edit does not concern stays as it is.
 
     usage:
       outline COMMAND [EXPRESSION] [OPTIONS] [PATH ...]
