@@ -3,6 +3,8 @@ extension LanguageHelp {
     Entry(
       "NAME", "The node with that id; failing that, the one with exactly that title.",
       "\"Group A\""),
+    Entry(
+      ".SIGNS", "A node without an id, by one made of its attributes and text.", ".k3f9x2a7qd"),
     Entry("ID#K", "The K-th of several nodes with one id.", "n1#2"),
     Entry("id \"…\"", "The node with that id, whatever titles there are.", "id \"a1\""),
     Entry("title \"…\"", "All nodes with exactly that title.", "title \"Daily\""),

@@ -17,9 +17,9 @@ struct Mismatch {
   let meant: [Keyword]
 
   var error: ExpressionError {
-    text.error(
-      at: found.range.lowerBound,
-      "expected \(alternatives), found \(foundInWords)\(hint)")
+    // Of many words nobody reads the list where one is close.
+    let list = asked.count > 8 && !hint.isEmpty ? "" : "expected \(alternatives), "
+    return text.error(at: found.range.lowerBound, "\(list)found \(foundInWords)\(hint)")
   }
 
   private var alternatives: String {

@@ -20,7 +20,7 @@ extension Running {
     } refusal: { document, error in
       document.refusal(to: "indent", nodes, because: error)
     }
-    warnOfStaying(stayed, verb: "indent", reason: "no sibling stands before it")
+    warnOfStaying(stayed, verb: "indent", reason: "no sibling before it that it could go under")
     return hasChanged
   }
 

@@ -43,7 +43,7 @@ struct EncodingDetection {
     let name = String(decoding: raw[range], as: UTF8.self)
     let place = Fault(
       .unknownEncoding, at: range.lowerBound,
-      "no encoding is known as \(name): name the one that the file is in")
+      "no encoding is known as \(name): let the declaration name the one that the file is in")
     guard let encoding = try? XMLEncoding(named: name) else { throw failure(place) }
     if let converter = encoding.converter {
       let declaration = UnsafeBufferPointer(rebasing: raw[..<range.upperBound])
@@ -52,7 +52,8 @@ struct EncodingDetection {
         throw failure(
           Fault(
             .undecodable, at: range.lowerBound,
-            "the declaration says \(name), but the bytes are not in it: name the real encoding"))
+            "the declaration says \(name), but the bytes are not in it: let it name the one they are in"
+          ))
       }
     }
     return encoding.isUTF8 ? .utf8 : encoding

@@ -64,7 +64,7 @@ enum RawText {
     return XMLFailure(
       .undecodable, offset: offset, position: position(behind: text),
       message: "byte \(byte < 16 ? "0" : "")\(digits): \(what) in \(name), in which the text "
-        + "should be; name the real encoding if it is another")
+        + "should be; if it is in another, let its declaration say so")
   }
 
   private static func nulCharacter(at offset: Int, behind text: ArraySlice<UInt8>) -> XMLFailure {

@@ -43,6 +43,7 @@ import Testing
   @Test(arguments: [
     ("move up up", 6, "found the key word `up`; as a name it stands in quotes: \"up\""),
     ("delete id by", 11, "found the key word `by`; as a name it stands in quotes: \"by\""),
+    ("mvoe A first", 1, "found `mvoe`; did you mean `move`?"),
     ("move A", 7, "`after` or `into`, found the end"),
     ("move A\nup", 7, "`after` or `into`, found the end of the line"),
     ("move A;up", 7, "`after` or `into`, found `;`"),

@@ -98,7 +98,7 @@ import Testing
       outcome.warnings == [
         EditWarning(
           position: SourcePosition(line: 4, column: 1),
-          message: "cannot indent \"A\" (a): no sibling stands before it; it stays"),
+          message: "cannot indent \"A\" (a): no sibling before it that it could go under; it stays"),
         EditWarning(
           position: SourcePosition(line: 8, column: 1),
           message: "cannot outdent \"B\" (\(identifier)): it is at the top; it stays"),

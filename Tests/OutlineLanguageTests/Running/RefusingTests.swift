@@ -101,6 +101,12 @@ import Testing
     #expect(failure == EditFailure(.nothingFound, message))
   }
 
+  @Test func aTitleThatIsLikeButForCaseIsNamed() throws {
+    let failure = try #require(try sample.failure(of: "move \"TWIN\" first"))
+    #expect(failure.message.hasPrefix("nothing found: TWIN; there is \"Twin\" (."))
+    #expect(try sample.failure(of: "move /tWin first")?.message.contains("there is") == true)
+  }
+
   @Test func tryMakesNothingFoundNoFailure() throws {
     let outcome = try sample.running(
       "try move Nobody first; move a2 first; try move a1 into Nowhere")
