@@ -43,7 +43,8 @@ private func short(_ value: Double) -> String {
 ///   - folder: Where the inputs are written.
 func measureWholeProcesses(nodes: Int, runs: Int, programs: String, folder: String) {
   print(
-    "one move    nodes   MB   edit s   pass s   ratio   peak / file   (processor time, medians)")
+    "one move    nodes   MB   edit s   pass s   ratio   to a pass from memory   peak / file   (processor time, medians)"
+  )
   for input in BenchmarkInput.all(nodes: nodes) {
     guard let (path, size) = input.write(nodes: nodes, into: folder) else {
       print("cannot write into", folder)
@@ -51,15 +52,19 @@ func measureWholeProcesses(nodes: Int, runs: Int, programs: String, folder: Stri
     }
     let statement = "move \"\(input.moved.title)\" before \"\(input.moved.before)\""
     let costs = interleaved(
-      [["\(programs)/outline", "edit", statement, path], ["\(programs)/sax-pass", path]],
+      [
+        ["\(programs)/outline", "edit", statement, path], ["\(programs)/sax-pass", path],
+        ["\(programs)/sax-pass", path, "memory"],
+      ],
       runs: runs)
     let edit = costs[0].map(\.processor)
     let pass = costs[1].map(\.processor)
     let ratio = median(zip(edit, pass).map { $0 / $1 })
+    let memoryRatio = median(zip(edit, costs[2]).map { $0 / $1.processor })
     let peak = median(costs[0].map { Double($0.peak) / Double(size) })
     print(
       input.name, nodes, size / 1_000_000, short(median(edit)), short(median(pass)), short(ratio),
-      short(peak), separator: "\t")
+      short(memoryRatio), short(peak), separator: "\t")
     unlink(path)
   }
   measureStart(runs: runs * 8, programs: programs, folder: folder)
