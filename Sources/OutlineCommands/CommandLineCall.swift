@@ -65,6 +65,8 @@ struct CommandLineCall: Sendable {
   /// Options with the same name take a value in all commands or in none, so that the command can
   /// be found before it is known.
   private static func indexOfCommand(in words: [Argument]) -> Int? {
+    // Mostly the command comes first.
+    if let first = words.first, !first.isOption { return 0 }
     let options = OutlineTool.commands.flatMap { $0.manual.readOptions }
     var index = 0
     while index < words.count, words[index].isOption {

@@ -130,7 +130,7 @@ private struct OutlineReader: XMLReceiver {
   private mutating func startRoot(_ element: borrowing XMLStartElement) {
     rootName = element.nameText
     rootNamespace = element.namespace
-    surroundings.outerTags.append(element.start..<element.tagEnd)
+    surroundings.outerTags.append(TextRange(element.start, element.tagEnd))
     _ = noteInherited(element)
     open.append(OpenElement(role: profile.roots.contains(rootName) ? .root : .other))
   }
@@ -138,7 +138,7 @@ private struct OutlineReader: XMLReceiver {
   private mutating func startBelowRoot(_ element: borrowing XMLStartElement) {
     let name = element.namespace == rootNamespace ? element.nameText : ""
     if name == profile.container, records.isEmpty {
-      surroundings.outerTags.append(element.start..<element.tagEnd)
+      surroundings.outerTags.append(TextRange(element.start, element.tagEnd))
       append(element)
       open.append(OpenElement(role: .container))
     } else if name == profile.head, surroundings.headRange == nil {

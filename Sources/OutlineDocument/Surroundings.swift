@@ -9,7 +9,7 @@ struct Surroundings: Sendable {
   /// The element of the head itself, if there is one.
   var headRange: Range<Int>?
   /// The start tags of the elements around the top nodes, outermost first.
-  var outerTags: [Range<Int>] = []
+  var outerTags: [TextRange] = []
   /// What prefixes mean outside of all nodes, the default namespace under the empty prefix.
   var namespaces: [String: String] = [:]
   /// What the root element says for all that is below.
@@ -17,7 +17,7 @@ struct Surroundings: Sendable {
   /// Which of the ``Inherited`` attributes stand anywhere in the document.
   var inherited = InheritedSet()
   /// Where the root element begins.
-  var outerStart: Int? { outerTags.first?.lowerBound }
+  var outerStart: Int? { outerTags.first?.lower }
   /// Whether any node declares namespaces.
   var hasDeclaringNodes = false
   /// Whether a line ends anywhere in the element that holds the top nodes.
@@ -28,7 +28,7 @@ extension Surroundings {
   /// Reads the tags around the top nodes.
   mutating func readOuterTags(in source: XMLSource) {
     for range in outerTags {
-      for attribute in StartTag(source.bytes, at: range.lowerBound).attributes {
+      for attribute in StartTag(source.bytes, at: range.lower).attributes {
         let name = String(decoding: source.bytes[attribute.name], as: UTF8.self)
         let value = XMLText.decodeAttribute(
           source.bytes, in: attribute.value, entities: entities)

@@ -24,6 +24,7 @@ struct MovedNodes {
 
   /// The nodes by parent, each list in order, by the place of its first node.
   func bySiblings(in outline: Outline) -> [[NodeID]] {
+    if ids.count < 2 { return ids.map { [$0] } }
     var lists: [[NodeID]] = []
     var number: [NodeID?: Int] = [:]
     for id in ids {

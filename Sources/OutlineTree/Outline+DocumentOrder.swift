@@ -4,17 +4,17 @@ extension Outline {
   /// O(*k* log *k* + *a*): *k* nodes, *a* the number of all the nodes above them, but never more
   /// than O(*n*).
   public func inDocumentOrder(_ ids: some Sequence<NodeID>) -> [NodeID] {
-    inOrder(ids, uppermostOnly: false)
+    inOrder(Array(ids), uppermostOnly: false)
   }
 
   /// The nodes in document order, each once, without those that lie below another of them.
   ///
   /// Unknown ids are left out. The cost is that of ``inDocumentOrder(_:)``.
   public func uppermost(_ ids: some Sequence<NodeID>) -> [NodeID] {
-    inOrder(ids, uppermostOnly: true)
+    inOrder(Array(ids), uppermostOnly: true)
   }
 
-  private func inOrder(_ ids: some Sequence<NodeID>, uppermostOnly: Bool) -> [NodeID] {
+  private func inOrder(_ ids: [NodeID], uppermostOnly: Bool) -> [NodeID] {
     let known = ids.filter { contains($0) }
     guard let first = known.first, known.count > 1 else { return known }
     let parent = parent(of: first)

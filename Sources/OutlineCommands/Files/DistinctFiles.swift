@@ -10,6 +10,11 @@ struct DistinctFiles: Sendable {
   private var names: [FilePath: FilePath] = [:]
 
   init(_ planned: [OutputPlan.Job]) {
+    // One file can be in the way of no other.
+    guard planned.count > 1 else {
+      jobs = planned
+      return
+    }
     for var job in planned {
       if let path = job.input.path {
         job.first = names[path.resolved]

@@ -41,7 +41,13 @@ struct OutlineEditing: Sendable {
     }
     return plan.run(list, on: console) { job throws(FileFailure) in
       let (document, origin) = try job.open()
-      let outcome = try origin.explaining { () throws(EditFailure) in try edit(document) }
+      let outcome: EditOutcome
+      do throws(EditFailure) {
+        // Given away, so that editing it copies nothing.
+        outcome = try edit(consume document)
+      } catch {
+        throw FileFailure(error, in: origin.name)
+      }
       console.report(outcome.document.warnings, in: origin.name)
       for warning in outcome.warnings {
         console.report(.warning, warning.message, in: origin.name, at: warning.position)

@@ -26,9 +26,11 @@ struct ExpressionText: Sendable {
 
   /// The text in a range of offsets.
   func text(_ range: Range<Int>) -> String {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars[range])
-    return String(text)
+    var bytes: [UInt8] = []
+    for scalar in scalars[range] {
+      bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The error that this cannot stand at this offset.

@@ -21,3 +21,13 @@ enum Keyword: String, CaseIterable {
     .untag, .unwrap,
   ]
 }
+
+extension Keyword {
+  /// The key word of this spelling.
+  ///
+  /// Unlike `init(rawValue:)` this makes no table, which would cost a short run more than it saves.
+  init?(spelt word: String) {
+    guard let keyword = Self.allCases.first(where: { $0.rawValue == word }) else { return nil }
+    self = keyword
+  }
+}

@@ -3,7 +3,7 @@ extension Lexer {
   mutating func readWord() throws(ExpressionError) -> Token.Kind {
     let start = position
     skip(while: \.standsInBareNames)
-    if let keyword = Keyword(rawValue: text.text(start..<position)), scalar != "#" {
+    if let keyword = Keyword(spelt: text.text(start..<position)), scalar != "#" {
       return .keyword(keyword)
     }
     if scalar == "#" { try skipOrdinal() }

@@ -9,11 +9,12 @@ extension Running {
     var selecting = Selecting(document)
     let nodes = try selecting.nodes(selector)
     let names = nodes.isEmpty && selecting.missing.isEmpty ? [selector] : selecting.missing
+    if names.isEmpty { return nodes }
     let message = "nothing found: " + names.map(\.description).joined(separator: ", ")
     if nodes.isEmpty {
       throw EditFailure(.nothingFound, message + (names.lazy.compactMap(likeness).first ?? ""))
     }
-    if !names.isEmpty, !isTrying { warn { _ in message } }
+    if !isTrying { warn { _ in message } }
     return nodes
   }
 
