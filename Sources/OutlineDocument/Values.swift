@@ -57,7 +57,7 @@ extension OutlineDocument {
   /// Whether the node says itself that it is a comment.
   package func isCommentItself(_ node: NodeID) -> Bool {
     guard node != outline.root, outline.contains(node) else { return false }
-    return own(.comment, of: node)?.lowercased() == "true"
+    return own(.comment, of: node) == "true"
   }
 
   /// Whether any node may say that it is a comment.

@@ -52,6 +52,30 @@ import Testing
     #expect(try moved(before, "B", into: "C") == after)
   }
 
+  @Test func childrenOfAnUnwrappedNodeTakeAlongWhatTheyUse() throws {
+    let frame = ("<opml xmlns:x=\"1\"><body>", "</body></opml>")
+    var document = try read(
+      frame.0
+        + "<outline text=\"P\" xmlns:x=\"2\" xmlns:y=\"3\"><outline text=\"A\" x:a=\"\"/>"
+        + "<outline text=\"B\"><outline y:b=\"\"/></outline><outline text=\"C\"/></outline>"
+        + frame.1)
+    try document.unwrap(try document.node("P"))
+    #expect(
+      document.written == frame.0 + "<outline text=\"A\" x:a=\"\" xmlns:x=\"2\"/>"
+        + "<outline text=\"B\" xmlns:y=\"3\"><outline y:b=\"\"/></outline><outline text=\"C\"/>"
+        + frame.1)
+    #expect(try read(document.written).written == document.written)
+  }
+
+  @Test func onlyTheWordOfTheSpecificationMakesAComment() throws {
+    let document = try read(
+      opml(
+        "    <outline text=\"A\" isComment=\"TRUE\"/>\n    <outline text=\"B\" isComment=\"true\"/>"
+      ))
+    #expect(document.isCommented(try document.node("A")) == false)
+    #expect(document.isCommented(try document.node("B")))
+  }
+
   @Test func whatIsInheritedAndChangesIsToldAtTheEnd() throws {
     var document = try read(
       opml(

@@ -59,7 +59,12 @@ extension OutlineDocument {
     let back = seam(behind: node)
     let inner = (first: seam(before: first), last: tailSeam(of: node))
     let isContent = hasNoLayout(node)
-    for child in outline.children(of: node) { noteInheritance(of: child) }
+    var carried: [(child: NodeID, declarations: [NamespaceDeclaration])] = []
+    for child in outline.children(of: node) {
+      noteInheritance(of: child)
+      let needed = declarationsToCarry(for: child, from: node, to: front.parent)
+      if !needed.isEmpty { carried.append((child, needed)) }
+    }
     shiftChildren(of: node, first: first)
     let above = layout(of: node)
     var start = merge(front, inner.first)
@@ -85,6 +90,7 @@ extension OutlineDocument {
     let suffix = text.join(layout(of: last).suffix, above.suffix)
     withLayout(of: last) { $0.suffix = suffix }
     markRearranged(front.parent)
+    for (child, declarations) in carried { declare(declarations, at: child) }
   }
 
   /// Lays a node's children as the node itself is.

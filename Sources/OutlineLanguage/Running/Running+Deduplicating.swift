@@ -39,7 +39,8 @@ extension Running {
   private mutating func warnOfLosses(of node: NodeID, to kept: NodeID) {
     let names = Set(document.attributes(of: kept).map(\.name))
     let lost =
-      document.attributes(of: node).filter { !names.contains($0.name) }.map { "@" + $0.name }
+      document.attributes(of: node).filter { !names.contains($0.name) && !$0.isDeclaration }
+      .map { "@" + $0.name }
       + document.otherContent(of: node)
     guard !lost.isEmpty else { return }
     warn(about: node) { document in

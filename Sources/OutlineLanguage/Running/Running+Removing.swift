@@ -43,7 +43,9 @@ extension Running {
     for node in nodes {
       let title = document.title(of: node)
       let lost =
-        document.attributes(of: node).filter { $0.value != title }.map { "@" + $0.name }
+        document.attributes(of: node).filter { $0.value != title && !$0.isDeclaration }.map {
+          "@" + $0.name
+        }
         + document.otherContent(of: node, isUnwrapped: true)
       if lost.isEmpty { continue }
       warn(about: node) { document in
@@ -51,4 +53,9 @@ extension Running {
       }
     }
   }
+}
+
+extension NodeAttribute {
+  /// Whether it declares a namespace, which goes along with what uses it.
+  var isDeclaration: Bool { name == "xmlns" || name.hasPrefix("xmlns:") }
 }

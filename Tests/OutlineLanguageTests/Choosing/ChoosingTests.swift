@@ -107,8 +107,8 @@ import Testing
       """
       <outline text="R &amp; D" _note="" note="a&#10;b"/>
       <outline text=" " title="&lt;T&gt;" type="&#114;ss"/>
-      <outline text="off" isComment="TRUE"><outline text="below"/></outline>
-      <outline text="on" isComment="false"><outline text="É"/></outline>
+      <outline text="off" isComment="true"><outline text="below"/></outline>
+      <outline text="on" isComment="TRUE"><outline text="É"/></outline>
       """)
     #expect(try sample.titles(where: "text = \"R & D\"") == ["R & D"])
     #expect(try sample.titles(where: "note = \"a\\nb\"") == ["R & D"])
