@@ -143,21 +143,21 @@ import Testing
     let result = try lines(
       """
           <outline  text='A'   type = 'x'  note="n" />
-          <outline text="B"></outline>
+          <outline text='B'></outline>
       """
     ) { document in
       let node = try document.node("A")
-      #expect(try document.setAttribute("type", to: "it's", of: node))
+      #expect(try document.setAttribute("type", to: "it's \"", of: node))
       #expect(try document.setAttribute("new", to: "\"\t", of: node))
       #expect(try document.setAttribute("note", to: "n", of: node) == false)
       #expect(try document.removeAttribute("text", of: node))
       #expect(try document.removeAttribute("text", of: node) == false)
-      #expect(try document.setTitle("B2", of: try document.node("B")))
+      #expect(try document.setTitle("B \"2\"", of: try document.node("B")))
     }
     #expect(
       result == """
-            <outline   type = 'it&apos;s'  note="n" new="&quot;&#9;" />
-            <outline text="B2"></outline>
+            <outline   type = "it's &quot;"  note="n" new="&quot;&#9;" />
+            <outline text='B "2"'></outline>
         """)
   }
 

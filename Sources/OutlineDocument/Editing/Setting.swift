@@ -4,7 +4,8 @@ internal import OutlineXML
 extension OutlineDocument {
   /// Gives an attribute a value.
   ///
-  /// One that is there keeps its place and its quotes; a new one stands after the last one, behind one
+  /// One that is there keeps its place, and its quotes unless these are single ones and the value has
+  /// such in it: many programs do not know `&apos;`. A new one stands after the last one, behind one
   /// blank. A value that means what the old one means is no change.
   ///
   /// - Throws: ``DocumentError``; the document is then unchanged.
@@ -24,9 +25,11 @@ extension OutlineDocument {
       let entities = surroundings.entities
       let before = XMLText.decodeAttribute(bytes, in: old.value, entities: entities)
       if before.utf8.elementsEqual(value.utf8) { return false }
+      let quote = value.utf8.contains(old.quote) ? UInt8(ascii: "\"") : old.quote
       new =
-        bytes[range.lowerBound..<old.value.lowerBound]
-        + (try escaped(value, quote: old.quote)) + bytes[old.value.upperBound..<range.upperBound]
+        bytes[range.lowerBound..<old.value.lowerBound - 1] + [quote]
+        + (try escaped(value, quote: quote)) + [quote]
+        + bytes[(old.value.upperBound + 1)..<range.upperBound]
     } else {
       new =
         bytes[range.lowerBound..<start.closing]
