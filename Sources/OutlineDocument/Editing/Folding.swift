@@ -6,7 +6,8 @@ extension OutlineDocument {
   ///
   /// In the way the file does it: by the list of open nodes in its head, or by attributes; a file that
   /// says nothing gets the list, with all that stays open. Where only what can be seen is listed,
-  /// showing a node's children shows its ancestors' too. Nodes without children are passed over.
+  /// showing a node's children shows its ancestors' too. Of nodes without children, only what hides them
+  /// is opened.
   ///
   /// - Throws: ``DocumentError``; the document is then unchanged.
   /// - Returns: The ancestors that were opened as well.
@@ -14,10 +15,10 @@ extension OutlineDocument {
   public mutating func setFolded(
     _ isFolded: Bool, _ nodes: [NodeID]
   ) throws(DocumentError) -> [NodeID] {
+    let hidden = isFolded || view?.numbering == .allFromZero ? [] : hiding(nodes)
     let nodes = nodes.filter {
       $0 != outline.root && outline.firstChild(of: $0) != nil && self.isFolded($0) != isFolded
     }
-    let hidden = isFolded || view?.numbering == .allFromZero ? [] : hiding(nodes)
     if nodes.isEmpty && hidden.isEmpty { return [] }
     if view?.list == nil, view?.expanded == nil, let fold = foldHabit {
       for node in nodes + hidden {
@@ -39,14 +40,13 @@ extension OutlineDocument {
   /// The folded ancestors of nodes, in document order.
   private func hiding(_ nodes: [NodeID]) -> [NodeID] {
     let known = Set(nodes)
-    var found: Set<NodeID> = []
+    var above: Set<NodeID> = []
     for node in nodes {
-      for ancestor in outline.ancestors(of: node)
-      where ancestor != outline.root && isFolded(ancestor) && !known.contains(ancestor) {
-        if !found.insert(ancestor).inserted { break }
+      for ancestor in outline.ancestors(of: node) {
+        if ancestor == outline.root || !above.insert(ancestor).inserted { break }
       }
     }
-    return outline.inDocumentOrder(found)
+    return outline.inDocumentOrder(above.filter { isFolded($0) && !known.contains($0) })
   }
 
   /// The attribute by which the file folds nodes, if it does it so.

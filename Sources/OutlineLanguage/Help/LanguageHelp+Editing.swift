@@ -59,13 +59,17 @@ extension LanguageHelp {
 
   private static let values = [
     Entry(
-      "set S text | note | @attr \"…\"", "Gives a value.", "set a1 note \"first line\\nsecond\""),
+      "set S text | note | @attr \"…\"",
+      "Gives a value. In OPML text is @text, and @title stays as it is.",
+      "set a1 note \"first line\\nsecond\""),
     Entry("unset S note | @attr", "Takes a value away.", "unset all @title"),
     Entry(
       "replace S text | note | @attr /re/ \"…\"", "Every match.",
       "replace all text /^(\\w+) (\\w+)$/ \"\\2 \\1\""),
     Entry("check S, uncheck S", "As the format writes it.", "check a1"),
-    Entry("fold S [deep], unfold S [deep]", "Hides or shows what is below.", "fold all"),
+    Entry(
+      "fold S [deep], unfold S [deep]",
+      "Hides or shows what is below; unfold opens what hides S, too.", "fold all"),
     Entry("tag S \"…\", untag S \"…\"", "Adds or takes a category.", "tag a1 \"/Tech/Linux\""),
     Entry("try STATEMENT", "No failure if a selector finds nothing.", "try delete \"Old\""),
   ]

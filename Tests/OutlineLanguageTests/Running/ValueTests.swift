@@ -116,6 +116,8 @@ import Testing
     #expect(try state(after: "fold b").1 == "1")
     #expect(try state(after: "unfold c").1 == "1,2,3")
     #expect(try state(after: "fold a deep; unfold a").1 == "1")
+    #expect(try state(after: "unfold d").1 == "1,2,3")
+    #expect(try state(after: "fold a; unfold b").1 == "1,2")
     let (outcome, opened) = try state(after: "fold a; unfold c")
     #expect(opened == "1,2,3")
     #expect(outcome.edits == 2)
