@@ -47,12 +47,24 @@ struct Mismatch {
     if let keyword = Suggestion.for(spelling, among: asked.compactMap(\.keyword) + meant) {
       return "; did you mean `\(keyword.rawValue)`?"
     }
+    if let name = nameOfSeveralWords {
+      return "; a name of several words stands in quotes: \(PathWriter.quoted(name))"
+    }
     if let previous, case .word(let word) = previous.kind, word.utf8.count > 2,
       let keyword = Suggestion.for(word, among: Keyword.allCases)
     {
       return "; did you mean `\(keyword.rawValue)` by `\(word)`?"
     }
     return ""
+  }
+
+  /// What was found with the word before it, where both may be parts of one name.
+  private var nameOfSeveralWords: String? {
+    guard case .word = found.kind, let previous, case .word(let word) = previous.kind,
+      !word.unicodeScalars.allSatisfy(\.isDigit)
+    else { return nil }
+    let name = text.text(previous.range.lowerBound..<found.range.upperBound)
+    return name.unicodeScalars.contains { $0 == "\n" || $0 == "\r" } ? nil : name
   }
 }
 

@@ -99,6 +99,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("move Group A first", 12, "\"Group A\""), ("delete Read  me", 14, "\"Read  me\""),
+    ("move Tile 2 up", 11, "\"Tile 2\""), ("set The list text \"x\"", 9, "\"The list\""),
+  ])
+  func aNameWithoutItsQuotesIsNoticed(text: String, column: Int, name: String) throws {
+    let error = try #require(failure(in: text))
+    #expect(error.column == column)
+    #expect(error.message.hasSuffix("; a name of several words stands in quotes: \(name)"))
+  }
+
+  @Test(arguments: ["move A up by 2 x", "reorder top from 0 2 to 1", "delete A\n(B"])
+  func aNumberBeforeAWordIsNoPartOfItsName(text: String) throws {
+    #expect(try #require(failure(in: text)).message.contains("several words") == false)
+  }
+
+  @Test(arguments: [
     ("set A text \"B", 12, "the string has no end: expected \" on the same line"),
     ("set A text 'B\n'", 12, "the string has no end: expected ' on the same line"),
     ("set A text \"B\\", 12, "the string has no end"),
