@@ -36,6 +36,16 @@ struct StringLiteral {
     return String(value)
   }
 
+  /// The offset in the text of what says the scalar at an offset of ``value()``; at its end, of the
+  /// last quote.
+  func offset(ofScalar offset: Int) -> Int {
+    var index = body.lowerBound
+    for _ in 0..<offset where index < body.upperBound {
+      index += hasEscapes && text.scalars[index] == "\\" ? 2 : 1
+    }
+    return index
+  }
+
   /// What the string says as the replacement of a regular expression: `\0` to `\9` are groups, in
   /// both sorts of quotes, and `\\` is a backslash.
   func replacement() throws(ExpressionError) -> Replacement {

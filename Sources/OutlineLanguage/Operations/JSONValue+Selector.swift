@@ -35,9 +35,10 @@ extension JSONValue {
     case .xpath:
       let expression = try expression("an XPath expression")
       return .xpath(
-        XPathExpression(
+        try XPathExpression(
           expression.text(expression.scalars.indices),
-          from: ExpressionOrigin(text: expression, offset: 0)))
+          from: ExpressionOrigin(text: expression, offset: 0)
+        ) { $0 })
     case .where: return .matching(try condition())
     }
   }

@@ -65,8 +65,13 @@ extension Parser {
 
   private mutating func parseXPath() throws(ExpressionError) -> XPathExpression {
     try advance()
-    let origin = ExpressionOrigin(text: lexer.text, offset: token.range.lowerBound)
-    return XPathExpression(try parseText("an XPath expression in quotes"), from: origin)
+    let start = token
+    let text = try parseText("an XPath expression in quotes")
+    let literal = start.kind == .string ? StringLiteral(lexer.text, start.range) : nil
+    let origin = ExpressionOrigin(text: lexer.text, offset: start.range.lowerBound)
+    return try XPathExpression(text, from: origin) {
+      literal?.offset(ofScalar: $0) ?? start.range.lowerBound + $0
+    }
   }
 
   private mutating func parsePath() throws(ExpressionError) -> [String] {

@@ -1,4 +1,7 @@
-/// An XPath 1.0 expression, which only a document can tell to be right or wrong.
+internal import OutlineXML
+
+/// An XPath 1.0 expression, of which a document may still tell that it is wrong: that it gives no nodes,
+/// or uses a prefix that the document does not declare.
 public struct XPathExpression: Sendable {
   /// The expression.
   public let text: String
@@ -13,6 +16,26 @@ public struct XPathExpression: Sendable {
   init(_ text: String, from origin: ExpressionOrigin?) {
     self.text = text
     self.origin = origin
+  }
+
+  /// The expression that stands in a text.
+  ///
+  /// - Parameters:
+  ///   - origin: Where the expression, with its quotes, begins.
+  ///   - place: Where in the text a scalar of the expression stands.
+  /// - Throws: That it is no XPath, whatever the document is.
+  init(
+    _ text: String, from origin: ExpressionOrigin, at place: (_ scalar: Int) -> Int
+  ) throws(ExpressionError) {
+    self.init(text, from: origin)
+    do throws(XPathFailure) {
+      try XPathQuery.check(text)
+    } catch {
+      guard case .syntax(let offset?) = error else {
+        throw origin.error(reason(for: error))
+      }
+      throw origin.text.error(at: place(offset), "the XPath expression is wrong here")
+    }
   }
 }
 

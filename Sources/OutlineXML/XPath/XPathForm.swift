@@ -39,9 +39,11 @@ struct XPathForm {
     }
   }
 
-  /// Refuses expressions that would take libxml2 too deep.
+  /// Refuses expressions that libxml2 would not see to their end, or that would take it too deep.
   func check() throws(XPathFailure) {
-    if expression.unicodeScalars.count > Self.longest {
+    let scalars = Array(expression.unicodeScalars)
+    if let end = scalars.firstIndex(of: "\0") { throw .syntax(offset: end) }
+    if scalars.count > Self.longest {
       throw .evaluation("it is longer than \(Self.longest) characters")
     }
     if deepest > Self.mostBrackets {

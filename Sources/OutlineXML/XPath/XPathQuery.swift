@@ -24,6 +24,15 @@ public enum XPathQuery {
     return try document.elements(selectedBy: evaluation)
   }
 
+  /// Refuses an expression that is wrong whatever the document is.
+  ///
+  /// - Throws: ``XPathFailure``. That a prefix, a function or a variable means nothing, and that the
+  ///   expression gives no nodes, only ``elements(selectedBy:in:)`` tells.
+  public static func check(_ expression: String) throws(XPathFailure) {
+    try XPathForm(expression).check()
+    _ = try XPathEvaluation(expression)
+  }
+
   /// The document as nodes, once a scan has shown that there is nothing wrong with it.
   private static func document(of source: XMLSource) throws(XPathFailure) -> XPathDocument {
     do throws(XMLFailure) {

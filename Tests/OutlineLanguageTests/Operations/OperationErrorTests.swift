@@ -181,14 +181,21 @@ import Testing
     try expect(operation, fails: message, at: column)
   }
 
+  @Test func theCaretStandsInAWrongXPathExpression() throws {
+    try expect(
+      #"{"delete":{"select":{"xpath":"\u002f/["}}}"#, fails: "the XPath expression is wrong here",
+      at: 38)
+  }
+
   @Test func anXPathExpressionIsNamedWithItsPlaceWhenItRuns() throws {
     let script = try EditScript(
-      operations: #"{"delete":{"select":{"xpath":"\u002f/["}}}"#, named: "ops")
+      operations: #"{"delete":{"select":{"xpath":"\u002f/y:a"}}}"#, named: "ops")
     #expect {
       try script.run(on: Sample("<outline text=\"A\"/>").document)
     } throws: { error in
       (error as? EditFailure)?.message
-        == "the XPath expression is wrong at its character 3 (ops:1:31)\n  //[\n  ^"
+        == "the XPath expression uses the prefix y, which the document does not declare"
+        + " (ops:1:31)\n  //y:a\n  ^"
     }
   }
 }

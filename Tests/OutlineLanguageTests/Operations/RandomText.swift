@@ -70,7 +70,7 @@ struct RandomText {
     case 3: return .path((0...number(below: 3)).map { _ in text() })
     case 4: return .top
     case 5: return .all
-    case 6: return .xpath(XPathExpression(text()))
+    case 6: return .xpath(XPathExpression(pick(["//a", "//a[@b=\"c\"]/..", "//*[. = 'é\\n']"])))
     case 7: return .matching(condition(depth: depth - 1))
     case 8: return .children(selector(depth: depth - 1))
     case 9: return .parent(selector(depth: depth - 1))

@@ -114,6 +114,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("delete xpath \"//a[\"", 19, "the XPath expression is wrong here"),
+    ("delete xpath '//a[@b=\"c]'", 25, "the XPath expression is wrong here"),
+    ("delete xpath \"//a[@b=\\\"c\\\" x]\"", 28, "the XPath expression is wrong here"),
+    ("delete xpath \"\"", 15, "the XPath expression is wrong here"),
+    ("delete xpath 1.2.3", 17, "the XPath expression is wrong here"),
+    ("delete xpath '//a\0b'", 18, "the XPath expression is wrong here"),
+  ])
+  func theCaretStandsInAWrongXPathExpression(text: String, column: Int, message: String) throws {
+    let error = try #require(failure(in: text))
+    #expect(error.column == column)
+    #expect(error.message.contains(message), "\(error.message)")
+  }
+
+  @Test(arguments: [
     ("set A text \"B", 12, "the string has no end: expected \" on the same line"),
     ("set A text 'B\n'", 12, "the string has no end: expected ' on the same line"),
     ("set A text \"B\\", 12, "the string has no end"),
