@@ -19,11 +19,20 @@ public struct EditFailure: Error, Hashable, Sendable {
   /// What could not be done and why: further lines, if any, list candidates, or the expression
   /// with its caret.
   public let message: String
+  /// Where the statement begins that failed; nil if the script has no other, or if the message says it.
+  public private(set) var statement: ExpressionPlace?
 
   /// The failure of this kind.
   public init(_ kind: Kind, at position: SourcePosition? = nil, _ message: String) {
     self.kind = kind
     self.position = position
     self.message = message
+  }
+
+  /// The failure of the statement that begins at a place.
+  func placed(at place: ExpressionPlace?) -> EditFailure {
+    var failure = self
+    if kind != .expression { failure.statement = place }
+    return failure
   }
 }

@@ -66,7 +66,8 @@ struct FindCommand: Command {
       }
       for name in missing {
         // One file of several need not have all that is asked for.
-        console.report(list.isSeveral ? .note : .warning, "nothing found: \(name)", in: origin.name)
+        console.report(
+          list.isSeveral ? .note : .warning, document.nothingFound(by: [name]), in: origin.name)
       }
       try write(nodes, of: document, origin, isOneOfSeveral: list.isSeveral, console)
       return nodes.isEmpty ? .nothingFound : .done

@@ -80,6 +80,8 @@ extension FileFailure {
       case .refused: .refused
       case .expression: .usage
       }
-    self.init(file: file, position: failure.position, message: failure.message, code: code)
+    let statement = failure.statement.map { "\n  in the statement at \($0)" } ?? ""
+    self.init(
+      file: file, position: failure.position, message: failure.message + statement, code: code)
   }
 }

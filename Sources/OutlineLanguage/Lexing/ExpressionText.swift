@@ -63,6 +63,14 @@ struct ExpressionOrigin: Sendable {
       sourceLine: text.text(start..<end), caret: caret, message: message)
   }
 
+  /// The place as people and editors count.
+  ///
+  /// - Complexity: As for ``error(_:)``.
+  var place: ExpressionPlace {
+    let error = error("")
+    return ExpressionPlace(sourceName: error.sourceName, line: error.line, column: error.column)
+  }
+
   /// Whether a line ends with the scalar at `index`; the CR of a CR LF does not end it.
   private func endsLine(at index: Int) -> Bool {
     switch text.scalars[index] {

@@ -13,7 +13,10 @@ extension EditScript {
   public init(operations text: String, named name: String = "operations") throws(ExpressionError) {
     var statements: [Statement] = []
     for line in ExpressionText(text, named: name).lines where !line.isBlank {
-      statements.append(try Operation(JSONReader.read(line)).statement())
+      // Only the number of the line is kept, not what stands in it.
+      let origin = ExpressionOrigin(
+        text: ExpressionText([], named: name, firstLine: line.firstLine), offset: 0)
+      statements.append(try Operation(JSONReader.read(line)).statement(from: origin))
     }
     self.init(statements)
   }

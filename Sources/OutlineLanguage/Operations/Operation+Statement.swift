@@ -1,7 +1,7 @@
 extension Operation {
   /// The statement that does what the operation says.
-  func statement() throws(ExpressionError) -> Statement {
-    Statement(try action(), isTried: isTried)
+  func statement(from origin: ExpressionOrigin) throws(ExpressionError) -> Statement {
+    Statement(try action(), isTried: isTried, from: origin)
   }
 
   private func action() throws(ExpressionError) -> Action {

@@ -13,12 +13,13 @@ extension Parser {
   }
 
   private mutating func parseStatement() throws(ExpressionError) -> Statement {
+    let origin = ExpressionOrigin(text: lexer.text, offset: token.range.lowerBound)
     let isTried = try accept(.try)
     guard case .keyword(let verb) = token.kind, Keyword.verbs.contains(verb) else {
       throw unexpected(Self.statementForms, meaning: Keyword.verbs)
     }
     try advance()
-    return Statement(try parseAction(of: verb), isTried: isTried)
+    return Statement(try parseAction(of: verb), isTried: isTried, from: origin)
   }
 
   private static let statementForms =

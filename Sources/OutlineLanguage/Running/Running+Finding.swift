@@ -10,27 +10,9 @@ extension Running {
     let nodes = try selecting.nodes(selector)
     let names = nodes.isEmpty && selecting.missing.isEmpty ? [selector] : selecting.missing
     if names.isEmpty { return nodes }
-    let message = "nothing found: " + names.map(\.description).joined(separator: ", ")
-    if nodes.isEmpty {
-      throw EditFailure(.nothingFound, message + (names.lazy.compactMap(likeness).first ?? ""))
-    }
-    if !isTrying { warn { _ in message } }
+    if nodes.isEmpty { throw EditFailure(.nothingFound, document.nothingFound(by: names)) }
+    if !isTrying { warn { $0.nothingFound(by: names) } }
     return nodes
-  }
-
-  /// The end of a message about a name that finds nothing, where a title is like it but for case.
-  private func likeness(to selector: Selector) -> String? {
-    let name: String
-    switch selector {
-    case .name(let text), .title(let text): name = text
-    case .path(let titles): name = titles.last ?? ""
-    default: return nil
-    }
-    let folded = FoldedText.folded(name.utf8)
-    let node = document.outline.subtree(of: document.outline.root).dropFirst().first {
-      FoldedText.folded(document.title(of: $0).utf8) == folded
-    }
-    return node.map { "; there is \(document.naming($0, line: true))" }
   }
 
   /// The node of a selector that must find exactly one.

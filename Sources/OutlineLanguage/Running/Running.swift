@@ -16,7 +16,13 @@ extension EditScript {
   ) throws(EditFailure) -> EditOutcome {
     var running = Running(document, merging: outlines)
     if statements.count > Self.fewStatements { running.document.indexNames() }
-    for statement in statements { try running.perform(statement) }
+    for statement in statements {
+      do throws(EditFailure) {
+        try running.perform(statement)
+      } catch {
+        throw statements.count == 1 ? error : error.placed(at: statement.origin?.place)
+      }
+    }
     return running.finish()
   }
 

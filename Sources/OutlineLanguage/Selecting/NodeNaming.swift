@@ -24,6 +24,28 @@ extension OutlineDocument {
       .refused, at: nodes.first.flatMap { position(of: $0) }, lines.joined(separator: "\n"))
   }
 
+  /// The message that selectors find nothing, with a node that one of them may have meant.
+  package func nothingFound(by selectors: [Selector]) -> String {
+    let names = selectors.map(\.description).joined(separator: ", ")
+    let meant = selectors.lazy.compactMap { likeness(to: $0) }.first
+    return "nothing found: \(names)" + (meant.map { "; there is \(naming($0, line: true))" } ?? "")
+  }
+
+  /// The first node whose title or written id is like the name but for case.
+  private func likeness(to selector: Selector) -> NodeID? {
+    let name: String
+    switch selector {
+    case .name(let text), .title(let text), .id(let text): name = text
+    case .path(let titles): name = titles.last ?? ""
+    default: return nil
+    }
+    let folded = FoldedText.folded(name.utf8)
+    return outline.subtree(of: outline.root).dropFirst().first { node in
+      FoldedText.folded(title(of: node).utf8) == folded
+        || writtenID(of: node).map { FoldedText.folded($0.utf8) == folded } ?? false
+    }
+  }
+
   /// A node's title in quotes, cut where it is long.
   package func quotedTitle(of node: NodeID) -> String {
     let title = title(of: node)

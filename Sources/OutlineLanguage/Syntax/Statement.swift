@@ -1,14 +1,34 @@
 /// One edit of a script.
-public struct Statement: Hashable, Sendable {
+public struct Statement: Sendable {
   /// What it does.
   public let action: Action
   /// Whether a selector that finds nothing makes it do nothing, instead of failing.
   public let isTried: Bool
+  /// Where it stands in the text it was parsed from.
+  let origin: ExpressionOrigin?
 
   /// The statement that does `action`, preceded by `try` if it is tried.
   public init(_ action: Action, isTried: Bool = false) {
+    self.init(action, isTried: isTried, from: nil)
+  }
+
+  init(_ action: Action, isTried: Bool, from origin: ExpressionOrigin?) {
     self.action = action
     self.isTried = isTried
+    self.origin = origin
+  }
+}
+
+extension Statement: Hashable {
+  /// Whether the two do the same, wherever they stand.
+  public static func == (left: Statement, right: Statement) -> Bool {
+    left.action == right.action && left.isTried == right.isTried
+  }
+
+  /// Hashes what the statement does.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(action)
+    hasher.combine(isTried)
   }
 }
 

@@ -97,14 +97,33 @@ import Testing
     ("move parent of top up", "nothing found: parent of top"),
   ])
   func aSelectorThatFindsNothingIsNamed(script: String, message: String) throws {
-    let failure = try #require(try sample.failure(of: "move a2 first; \(script)"))
+    let failure = try #require(try sample.failure(of: script))
     #expect(failure == EditFailure(.nothingFound, message))
+  }
+
+  @Test func ofSeveralStatementsTheOneThatFailedIsNamed() throws {
+    let script = "move a2 first\n try move Nobody up;  move group-a into a1"
+    let failure = try #require(try sample.failure(of: script))
+    #expect(failure.statement?.description == "expression:2:23")
+    #expect(try sample.failure(of: "# one\nmove group-a into a1")?.statement == nil)
+    #expect(try sample.failure(of: "move a2 up; move xpath '//y:a' up")?.statement == nil)
+    let operations = try EditScript(
+      operations: "{\"reverse\":{\"in\":\"top\"}}\n\n {\"delete\":{\"select\":\"Nobody\"}}",
+      named: "ops")
+    #expect {
+      try operations.run(on: sample.document)
+    } throws: { error in
+      (error as? EditFailure)?.statement?.description == "ops:3:1"
+    }
   }
 
   @Test func aTitleThatIsLikeButForCaseIsNamed() throws {
     let failure = try #require(try sample.failure(of: "move \"TWIN\" first"))
     #expect(failure.message.hasPrefix("nothing found: TWIN; there is \"Twin\" (."))
     #expect(try sample.failure(of: "move /tWin first")?.message.contains("there is") == true)
+    let named = try #require(try sample.failure(of: "move GROUP-A first"))
+    #expect(named.message.hasPrefix("nothing found: GROUP-A; there is \"Group A\" (group-a, line "))
+    #expect(try sample.failure(of: "move id 'A1' first")?.message.contains("there is") == true)
   }
 
   @Test func tryMakesNothingFoundNoFailure() throws {
