@@ -179,6 +179,53 @@ import Testing
     #expect(try scratch.run("outline show --json turned.opml").text.unicodeScalars.contains(sign))
   }
 
+  @Test func theExamplesOfTheLanguageAndOfOperationsAreEdits() throws {
+    try scratch.write(Self.outlineOfTheExamples, to: "in.opml")
+    try scratch.write(
+      #"<opml version="2.0"><head/><body><outline text="New"/></body></opml>"#, to: "other.opml")
+    let language = try Self.examples(of: "language", in: scratch)
+    #expect(language.count > 50)
+    for (section, example) in language {
+      let word =
+        switch section {
+        case "SELECTORS": "find"
+        case "CONDITIONS": "filter"
+        default: "edit -n"
+        }
+      try scratch.write(example, to: "example")
+      let result = try scratch.run("outline \(word) \"$(cat example)\" in.opml")
+      #expect(result.status == 0, "\(example): \(result.errorText)")
+    }
+    for (_, example) in try Self.examples(of: "ops", in: scratch) {
+      try scratch.write(example, to: "example")
+      let result = try scratch.run("outline edit -n --ops example in.opml")
+      #expect(result.status == 0, "\(example): \(result.errorText)")
+    }
+  }
+
+  /// The examples of a page of the help, each with the word in capitals that its section begins with.
+  private static func examples(
+    of page: String, in scratch: Scratch
+  ) throws -> [(section: Substring, example: String)] {
+    var section: Substring = ""
+    return try scratch.run("outline help \(page)").text.split(separator: "\n").compactMap { line in
+      if let word = line.prefixMatch(of: /[A-Z]{4,}/)?.output { section = word }
+      return line.hasPrefix("      > ") ? (section, String(line.dropFirst(8))) : nil
+    }
+  }
+
+  /// What the examples of the help name, and what meets their conditions.
+  private static let outlineOfTheExamples = """
+    <opml version="2.0"><head/><body>
+    <outline text="Group A"><outline text="first"/><outline text="Tile A2" id="a1" _status="checked"/>
+    <outline text="Tile A3" id="a2"><outline text="in it"/></outline></outline>
+    <outline text="News"><outline text="R &amp; D"><outline text="1. x" type="rss" xmlUrl="u"/></outline>
+    <outline text="Daily" id="n1"/><outline text="Re: y" id="n1" category="/Tech/Linux"/></outline>
+    <outline text="Done"/><outline text="b" id="b"><outline id="b2"/></outline><outline text="" id="b1"/>
+    <outline text="Past" id="group-b"/><outline text="Old" id="a 1"/><outline id=".k3f9x2a7qd"/>
+    </body></opml>
+    """
+
   @Test(arguments: OutlineTool.commands.flatMap { $0.manual.examples })
   func everyExampleOfTheHelpWorks(example: Manual.Example) throws {
     try scratch.write("move \"Group B\" first\n", to: "edits.txt")
