@@ -184,15 +184,10 @@ private struct OutlineReader: XMLReceiver {
 
   /// Where the title is; one that is blank, or may be, is to be looked up, as others stand in for it.
   private func titleHint(_ element: borrowing XMLStartElement) -> ValueHint {
-    let value = element.value(Watched.title)
-    if case .plain(let range) = value,
-      range.isEmpty || element.byte(at: range.lowerBound).isXMLSpace
-    {
-      return .lookUp
-    }
-    return hint(value, in: element)
+    hint(element.value(Watched.title), in: element)
   }
 
+  /// Where the id is; one that is blank, or may be, is to be looked up, as it is none.
   private func identity(of element: borrowing XMLStartElement) -> ValueHint {
     for index in identities {
       if let value = element.value(index) { return hint(value, in: element) }
@@ -202,9 +197,11 @@ private struct OutlineReader: XMLReceiver {
 
   private func hint(_ value: XMLValue?, in element: borrowing XMLStartElement) -> ValueHint {
     switch value {
-    case .plain(let range): ValueHint(range, from: element.start)
-    case .coded: .lookUp
-    case nil: .absent
+    case .plain(let range):
+      let mayBeBlank = range.isEmpty || element.byte(at: range.lowerBound).isXMLSpace
+      return mayBeBlank ? .lookUp : ValueHint(range, from: element.start)
+    case .coded: return .lookUp
+    case nil: return .absent
     }
   }
 

@@ -35,6 +35,20 @@ import Testing
           """))
   }
 
+  @Test func aBlankIdIsNone() throws {
+    let lines = """
+          <outline text="A" id=" " type="x"/>
+          <outline text="B" id="&#32;" uuid="u"/>
+          <outline text="C" id=" c"/>
+      """
+    let before = try read(opml(lines))
+    #expect(ids(before) == [nil, "u", " c"])
+    let (document, made) = try identified(lines)
+    let new = try #require(made.first?.new)
+    #expect(made.count == 1)
+    #expect(document.written == before.written.replacing("id=\" \"", with: "id=\"\(new)\""))
+  }
+
   @Test func everyLaterNodeWithAnIdGetsAnother() throws {
     let (document, made) = try identified(
       """

@@ -9,11 +9,11 @@ extension OutlineDocument {
     guard node != outline.root, let record = record(of: node), record.identity != .absent else {
       return nil
     }
-    if let range = record.identity.range(from: Int(record.start)), !range.isEmpty {
+    if let range = record.identity.range(from: Int(record.start)) {
       return String(decoding: text.source.bytes[range], as: UTF8.self)
     }
     for name in profile.identities {
-      if let value = attribute(name, of: node), !value.isEmpty { return value }
+      if let value = attribute(name, of: node), !isBlank(value.utf8) { return value }
     }
     return nil
   }
@@ -86,7 +86,7 @@ extension OutlineDocument {
       return title(of: node).utf8.elementsEqual(wanted)
     case .identity:
       if record.identity == .absent { return false }
-      if let range = record.identity.range(from: Int(record.start)), !range.isEmpty {
+      if let range = record.identity.range(from: Int(record.start)) {
         return range.count == wanted.count && text.source.bytes[range].elementsEqual(wanted)
       }
       return writtenID(of: node)?.utf8.elementsEqual(wanted) ?? false

@@ -25,7 +25,7 @@ extension OutlineDocument {
   ) -> Result? {
     let record = records[slot]
     guard record.identity != .absent else { return nil }
-    if let range = record.identity.range(from: Int(record.start)), !range.isEmpty {
+    if let range = record.identity.range(from: Int(record.start)) {
       return body(bytes.part(range))
     }
     guard var id = writtenID(of: NodeID(slot: UInt32(slot))) else { return nil }

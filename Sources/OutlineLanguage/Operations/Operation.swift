@@ -40,7 +40,9 @@ struct Operation: Sendable {
 
   private static func unknownVerb(_ member: JSONMember) -> ExpressionError {
     let hint = Suggestion.hint(for: member.name, among: Keyword.verbs)
-    return member.error("unknown verb `\(member.name)`: expected \(verbsInWords)\(hint)")
+    // Of so many words nobody reads the list where one is close.
+    let known = hint.isEmpty ? ": expected \(verbsInWords)" : hint
+    return member.error("unknown verb `\(member.name)`\(known)")
   }
 
   private static let verbsInWords = Keyword.verbs.map(\.rawValue).inWords
