@@ -15,6 +15,8 @@ struct Mismatch {
   let expected: String?
   /// Words that ``expected`` stands for.
   let meant: [Keyword]
+  /// Whether what was found may be an attribute's name without its @.
+  let lacksSign: Bool
 
   var error: ExpressionError {
     // Of many words nobody reads the list where one is close.
@@ -44,9 +46,11 @@ struct Mismatch {
   private var spelling: String { text.text(found.range) }
 
   private var hint: String {
+    if case .keyword = found.kind, let signHint { return signHint }
     if let keyword = Suggestion.for(spelling, among: asked.compactMap(\.keyword) + meant) {
       return "; did you mean `\(keyword.rawValue)`?"
     }
+    if case .word = found.kind, let signHint { return signHint }
     if let name = nameOfSeveralWords {
       return "; a name of several words stands in quotes: \(PathWriter.quoted(name))"
     }
@@ -56,6 +60,14 @@ struct Mismatch {
       return "; did you mean `\(keyword.rawValue)` by `\(word)`?"
     }
     return ""
+  }
+
+  private var signHint: String? {
+    let name = spelling.unicodeScalars
+    guard lacksSign, let first = name.first, !first.isDigit, !"-.".unicodeScalars.contains(first),
+      name.count <= 40
+    else { return nil }
+    return "; an attribute is written @\(spelling)"
   }
 
   /// What was found with the word before it, where both may be parts of one name.

@@ -28,7 +28,17 @@ extension Parser {
       return condition
     default: break
     }
-    throw unexpected(Self.conditionForms, meaning: Self.conditionWords)
+    throw unexpected(
+      Self.conditionForms, meaning: Self.conditionWords, lacksSign: isTestAhead)
+  }
+
+  /// Whether a test of a value stands behind the next token.
+  private var isTestAhead: Bool {
+    switch kindAhead {
+    case .comparison, .keyword(.starts), .keyword(.ends), .keyword(.contains), .keyword(.matches):
+      true
+    default: false
+    }
   }
 
   private mutating func parseCondition(

@@ -71,10 +71,18 @@ extension Parser {
   /// `@name`
   mutating func parseAttribute() throws(ExpressionError) -> String {
     guard case .attribute(let name) = token.kind else {
-      throw unexpected("an attribute such as @type")
+      throw unexpected("an attribute such as @type", lacksSign: mayLackSign)
     }
     try advance()
     return name
+  }
+
+  /// Whether what follows the next token fits an attribute, and not one more word of a name.
+  private var mayLackSign: Bool {
+    switch kindAhead {
+    case .word, .attribute, .keyword(.text), .keyword(.note): false
+    default: true
+    }
   }
 
   /// `/re/` or `/re/i`

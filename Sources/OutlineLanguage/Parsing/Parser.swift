@@ -81,11 +81,21 @@ struct Parser {
 
   /// The error that the next token is not what could stand here: what was asked for, or `what`.
   ///
-  /// - Parameter keywords: Words that `what` stands for, of which one may have been meant.
-  func unexpected(_ what: String? = nil, meaning keywords: [Keyword] = []) -> ExpressionError {
+  /// - Parameters:
+  ///   - keywords: Words that `what` stands for, of which one may have been meant.
+  ///   - lacksSign: Whether the token may be an attribute's name without its @.
+  func unexpected(
+    _ what: String? = nil, meaning keywords: [Keyword] = [], lacksSign: Bool = false
+  ) -> ExpressionError {
     Mismatch(
       text: lexer.text, found: token, previous: previous, asked: missed, expected: what,
-      meant: keywords
+      meant: keywords, lacksSign: lacksSign
     ).error
+  }
+
+  /// The kind of the token behind the next one; the end where that cannot be read.
+  var kindAhead: Token.Kind {
+    var ahead = lexer
+    return (try? ahead.next())?.kind ?? .end
   }
 }

@@ -1,11 +1,15 @@
 /// Finds the word that a misspelt one was meant to be.
 enum Suggestion {
+  /// Words that people put where the language has another.
+  private static let synonyms = ["to": "into", "under": "into"]
+
   /// The nearest of the words: one slip of the fingers away, two in a long word, or begun by
   /// `word`; letter case does not count.
   static func `for`<Word: RawRepresentable<String>>(
     _ word: String, among words: [Word]
   ) -> Word? {
     guard word.utf8.count <= 20 else { return nil }
+    if let meant = words.first(where: { $0.rawValue == synonyms[word] }) { return meant }
     let letters = Array(word.lowercased().utf8)
     let ranked = words.compactMap { word -> (word: Word, slips: Int)? in
       let slips = slips(from: letters, to: Array(word.rawValue.lowercased().utf8))

@@ -108,6 +108,29 @@ import Testing
     #expect(error.message.hasSuffix("; a name of several words stands in quotes: \(name)"))
   }
 
+  @Test(arguments: [
+    ("set A title \"x\"", 7, "title"), ("set A url \"x\"", 7, "url"), ("unset A id", 9, "id"),
+    ("sort A by title", 11, "title"), ("dedupe all by xmlUrl", 15, "xmlUrl"),
+    ("add X into A with type \"x\"", 19, "type"), ("delete where id = \"a\"", 14, "id"),
+    ("delete where leaf and type != \"a\"", 23, "type"),
+    ("delete where title contains \"a\"", 14, "title"),
+  ])
+  func anAttributeWithoutItsSignIsNoticed(text: String, column: Int, name: String) throws {
+    let error = try #require(failure(in: text))
+    #expect(error.column == column)
+    #expect(error.message.hasSuffix("; an attribute is written @\(name)"), "\(error.message)")
+  }
+
+  @Test(arguments: ["delete where title", "delete where foo", "set A 1 \"x\"", "unset A"])
+  func nothingIsTakenForAnAttributeThatIsNone(text: String) throws {
+    #expect(try #require(failure(in: text)).message.contains("is written @") == false)
+  }
+
+  @Test(arguments: ["move A to B", "move A under B", "add X to B", "copy A to B"])
+  func whatIsCalledIntoIsGuessed(text: String) throws {
+    #expect(try #require(failure(in: text)).message.hasSuffix("; did you mean `into`?"))
+  }
+
   @Test(arguments: ["move A up by 2 x", "reorder top from 0 2 to 1", "delete A\n(B"])
   func aNumberBeforeAWordIsNoPartOfItsName(text: String) throws {
     #expect(try #require(failure(in: text)).message.contains("several words") == false)
