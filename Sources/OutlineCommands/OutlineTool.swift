@@ -11,6 +11,7 @@ public enum OutlineTool {
     ShowCommand.self,
     StatsCommand.self,
     CheckCommand.self,
+    RepairCommand.self,
     FormatCommand.self,
     ExtractCommand.self,
     SplitCommand.self,

@@ -229,13 +229,18 @@ private struct OutlineReader: XMLReceiver {
     if !records.isEmpty { return }
     let place = surroundings.outerStart ?? 0
     let what: String
+    var isMendable = false
     if profile.roots.contains(rootName) {
       what = "<\(rootName)> has no <\(profile.container)>, so there is no place for nodes"
+      isMendable = MissingContainer(in: source, of: profile).mendings != nil
+    } else if rootName.lowercased() == "html" {
+      what = "this is no outline but an HTML page"
     } else {
       let expected = profile.roots.map { "<\($0)>" }.joined(separator: " or ")
       what = "this is no outline: the root element is <\(rootName)>, not \(expected)"
     }
     throw XMLFailure(
-      .notAnOutline, offset: place, position: source.position(of: place), message: what)
+      .notAnOutline, offset: place, position: source.position(of: place), message: what,
+      isMendable: isMendable)
   }
 }

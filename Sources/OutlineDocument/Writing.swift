@@ -22,7 +22,7 @@ extension OutlineDocument {
   /// - Throws: ``XMLFailure`` where the encoding's own rules make it impossible to write the bytes that
   ///   no edit concerned as they were read.
   public func encoded() throws(XMLFailure) -> [UInt8] {
-    if isUnchanged, let original = text.source.original { return original }
+    if isUnchanged, !text.source.isMended, let original = text.source.original { return original }
     return try text.source.encode(currentText)
   }
 

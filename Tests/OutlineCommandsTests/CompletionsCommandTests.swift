@@ -48,7 +48,7 @@ import Testing
       (["outline", "check", ""], ["a list.opml", "lists"]),
       (["outline", "edit", "x", "-o", "li"], ["lists"]),
       (["outline", "edit", "--backup", ""], []),
-      (["outline", "merge", "--in"], []),
+      (["outline", "merge", "--in"], ["--input-encoding"]),
       (["outline", "help", "lang"], ["language"]),
       (["outline", "help", "ed"], ["edit"]),
       (["outline", "completions", ""], ["bash", "fish", "zsh"]),

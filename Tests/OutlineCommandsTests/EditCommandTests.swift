@@ -173,7 +173,10 @@ import Testing
     "outline edit 'move C first' --ops script in.opml",
     "outline edit --ops script -f script in.opml",
     "outline edit --ops",
-    "outline edit --lenient 'move C first' in.opml",
+    "outline edit --max-bytes 0 'move C first' in.opml",
+    "outline edit --max-bytes 3G 'move C first' in.opml",
+    "outline edit --input-encoding klingon 'move C first' in.opml",
+    "outline repair --lenient in.opml",
     "outline edti 'move C first' in.opml",
     "outline",
   ])

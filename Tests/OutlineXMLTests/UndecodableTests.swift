@@ -31,15 +31,28 @@ import Testing
     ("3C613EEDA0BD3C2F613E", "undecodable 1:4 3"),  // a surrogate
     ("3C613EC0803C2F613E", "undecodable 1:4 3"),  // an overlong NUL
     ("3C613EC3A9FF", "undecodable 1:5 5"),
-    ("3C613E003C2F613E", "undecodable 1:4 3"),  // NUL
-    ("3C613E0A00E9", "undecodable 2:1 4"),  // NUL before a byte of Latin-1
-    ("3C613EE90000", "undecodable 1:4 3"),  // and behind one
     ("FFFE3C0061", "undecodable 1:2 4"),  // half a unit
     ("FFFE3C0000D83E00", "undecodable 1:2 4"),  // a lone surrogate
-    ("FFFE3C000A000000", "undecodable 2:1 2"),  // NUL in UTF-16: the place in the text
   ])
   func bytesThatAreNoTextHaveTheirPlace(_ hex: String, refused: String) {
     #expect(refusal(bytes(hex: hex)) == refused)
+  }
+
+  @Test(arguments: ["3C613E003C2F613E", "FFFE3C0061003E0000003C002F0061003E00"])
+  func nulIsACharacterThatXMLCannotHold(_ hex: String) {
+    #expect(refusal(bytes(hex: hex)) == "notWellFormed 1:4 3")
+  }
+
+  @Test(arguments: [
+    ([0x42, 0x5A, 0x68, 0x39], "looks like bzip2"), (Array("%PDF-1.7".utf8), "a PDF document"),
+    ([0x89, 0x50, 0x4E, 0x47], "a PNG picture"), ([0x3C, 0x61, 0x3E, 0, 0xE9], "are no text"),
+    (Array("\n [1, 2]".utf8), "this looks like JSON, not XML: it should begin with <"),
+    (Array("# Title".utf8), "this looks like Markdown"),
+    (Array("<!doctype HTML><p>".utf8), "this is an HTML page, not XML"),
+  ])
+  func aFileOfAnotherKindIsNamed(_ bytes: [UInt8], words: String) {
+    #expect(
+      failure(of: bytes)?.message.contains(words) == true, "\(failure(of: bytes)?.message ?? "")")
   }
 
   @Test func aByteThatItsDeclaredEncodingLacksHasItsPlace() {

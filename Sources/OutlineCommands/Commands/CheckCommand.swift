@@ -13,7 +13,7 @@ struct CheckCommand: Command {
   static let manual = Manual(
     name: "check", summary: "Tell what is wrong with an outline, and where.",
     usage: ["[OPTIONS] [PATH ...]"],
-    options: [strict, json, quiet, .verbose],
+    options: [strict, json] + ReadingOptions.all + [quiet, .verbose],
     notes: [
       """
       A line for each finding, by its place: FILE:LINE:COLUMN: error or warning: what is wrong, with \
@@ -39,16 +39,16 @@ struct CheckCommand: Command {
 
   private let isStrict: Bool
   private let isJSON: Bool
-  private let paths: [Argument]
+  private let inputs: InputOperands
 
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
     isStrict = arguments.take(Self.strict)
     isJSON = arguments.take(Self.json)
-    paths = arguments.takeOperands()
+    inputs = try InputOperands(takenFrom: &arguments)
   }
 
   func run(on console: Console) -> ExitCode {
-    let list = InputList(paths)
+    let list = InputList(inputs)
     return list.run(list.inputs, input: { $0 }, on: console) { input throws(FileFailure) in
       try check(input, console) ? .nothingFound : .done
     }
@@ -56,7 +56,7 @@ struct CheckCommand: Command {
 
   /// Checks one file, and tells whether anything was found that counts.
   private func check(_ input: Input, _ console: Console) throws(FileFailure) -> Bool {
-    let result = try input.check(strictly: isStrict)
+    let result = try input.check(strictly: isStrict, on: console)
     let findings =
       console.settings.isQuiet ? result.findings.filter { $0.severity == .error } : result.findings
     let lines = FindingLines(of: result, in: input.name)
@@ -79,8 +79,10 @@ struct CheckCommand: Command {
 
 extension Input {
   /// Reads the input and looks through it.
-  fileprivate func check(strictly isStrict: Bool) throws(FileFailure) -> DocumentCheck {
-    try parsed { source, _ throws(XMLFailure) in
+  fileprivate func check(
+    strictly isStrict: Bool, on console: Console
+  ) throws(FileFailure) -> DocumentCheck {
+    try parsed(on: console) { source, _ throws(XMLFailure) in
       try DocumentCheck(source, strictly: isStrict)
     }
   }

@@ -10,7 +10,7 @@ struct DiffCommand: Command {
   static let manual = Manual(
     name: "diff", summary: "Compare two outlines node by node.",
     usage: ["[OPTIONS] OLD NEW"],
-    options: [json, quiet],
+    options: [json] + ReadingOptions.all + [quiet],
     notes: [
       """
       A line for each change, with tabs between: "+" added, "-" removed, ">" moved or "~" changed; \
@@ -35,8 +35,10 @@ struct DiffCommand: Command {
   private let old: Argument
   private let new: Argument
   private let isJSON: Bool
+  private let reading: ReadingOptions
 
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
+    reading = try ReadingOptions(parsing: &arguments)
     isJSON = arguments.take(Self.json)
     guard let old = arguments.takeOperand(), let new = arguments.takeOperand() else {
       throw UsageError("two outlines are needed", hint: "outline diff OLD NEW")
@@ -50,14 +52,14 @@ struct DiffCommand: Command {
 
   func run(on console: Console) -> ExitCode {
     var documents: [OutlineDocument] = []
-    let list = InputList([old, new])
+    let list = InputList(InputOperands([old, new], reading: reading))
     if list.inputs.count != 2 || list.inputs.contains(where: \.isFromDirectory) {
       return console.report(
         UsageError("a directory cannot be compared", hint: "outline diff OLD NEW"),
         in: Self.manual.name)
     }
     let code = list.run(list.inputs, input: { $0 }, on: console) { input throws(FileFailure) in
-      documents.append(try input.open().0)
+      documents.append(try input.open(on: console).0)
       return .done
     }
     guard code == .done, documents.count == 2 else { return code }

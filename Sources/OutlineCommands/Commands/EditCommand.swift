@@ -16,7 +16,7 @@ struct EditCommand: Command {
       "'STATEMENTS' [OPTIONS] [PATH ...]", "-f FILE [OPTIONS] [PATH ...]",
       "--ops FILE [OPTIONS] [PATH ...]",
     ],
-    options: [file, operations] + WritingOptions.all + [.quiet, .verbose],
+    options: [file, operations] + WritingOptions.all + ReadingOptions.all + [.quiet, .verbose],
     notes: [
       """
       Without -i, -o or -n the outline goes to standard output. All statements succeed on a file or \
@@ -47,7 +47,7 @@ struct EditCommand: Command {
     ])
 
   private let statements: StatementSource
-  private let paths: [Argument]
+  private let inputs: InputOperands
   private let writing: WritingOptions
 
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
@@ -63,7 +63,7 @@ struct EditCommand: Command {
         usage: "outline edit 'STATEMENTS' [PATH ...]")
       statements = .text(expression.text)
     }
-    paths = arguments.takeOperands()
+    inputs = try InputOperands(takenFrom: &arguments)
   }
 
   /// Takes an option that names a file of statements, if it is given; all operands are paths then.
@@ -87,16 +87,20 @@ struct EditCommand: Command {
   }
 
   func run(on console: Console) -> ExitCode {
-    OutlineEditing(Self.manual.name, paths, writing).run(on: console, prepare) { outcome in
+    OutlineEditing(Self.manual.name, inputs, writing).run(on: console) { () throws(FileFailure) in
+      try prepare(on: console)
+    } note: { outcome in
       ", statements with an effect: \(outcome.edits)"
     }
   }
 
-  private func prepare() throws(FileFailure) -> OutlineEditing.Edit {
+  private func prepare(on console: Console) throws(FileFailure) -> OutlineEditing.Edit {
     let script = try statements.parse()
     var merged: [String: OutlineDocument] = [:]
     for name in script.mergedFiles {
-      merged[name] = try Input.file(FilePath(name)).open().0
+      var input = Input.file(FilePath(name))
+      input.reading = inputs.reading
+      merged[name] = try input.open(on: console).0
     }
     return { [merged] document throws(EditFailure) in
       try script.run(on: document, merging: merged)

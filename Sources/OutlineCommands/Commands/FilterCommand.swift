@@ -14,7 +14,7 @@ struct FilterCommand: Command {
   static let manual = Manual(
     name: "filter", summary: "Keep the nodes that match a condition, with what leads to them.",
     usage: ["'CONDITION' [OPTIONS] [PATH ...]"],
-    options: [context] + WritingOptions.all + [.quiet, .verbose],
+    options: [context] + WritingOptions.all + ReadingOptions.all + [.quiet, .verbose],
     notes: [
       """
       What is kept stays as it was, comments that belong to it too; all other nodes go. Without -i, -o \
@@ -52,7 +52,8 @@ struct FilterCommand: Command {
     condition = try ExpressionWord(
       takenFrom: &arguments, name: "the condition is",
       usage: "outline filter 'CONDITION' [PATH ...]")
-    editing = OutlineEditing(Self.manual.name, arguments.takeOperands(), writing)
+    editing = OutlineEditing(
+      Self.manual.name, try InputOperands(takenFrom: &arguments), writing)
   }
 
   func run(on console: Console) -> ExitCode {

@@ -13,7 +13,7 @@ struct FindCommand: Command {
   static let manual = Manual(
     name: "find", summary: "List the nodes that a selector names, one a line.",
     usage: ["'SELECTOR' [OPTIONS] [PATH ...]"],
-    options: [json, tsv, .quiet, .verbose],
+    options: [json, tsv] + ReadingOptions.all + [.quiet, .verbose],
     notes: [
       """
       A line has the node's identifier, by which edits can call it, the line of its tag in the file and \
@@ -37,7 +37,7 @@ struct FindCommand: Command {
     ])
 
   private let selector: ExpressionWord
-  private let paths: [Argument]
+  private let inputs: InputOperands
   private let form: Form
 
   private enum Form: Sendable { case lines, table, json }
@@ -49,7 +49,7 @@ struct FindCommand: Command {
     form = isJSON ? .json : isTable ? .table : .lines
     selector = try .selector(
       takenFrom: &arguments, usage: "outline find 'SELECTOR' [PATH ...]")
-    paths = arguments.takeOperands()
+    inputs = try InputOperands(takenFrom: &arguments)
   }
 
   func run(on console: Console) -> ExitCode {
@@ -59,7 +59,7 @@ struct FindCommand: Command {
     } catch {
       return console.report(error)
     }
-    let list = InputList(paths)
+    let list = InputList(inputs)
     return list.examine(on: console) { document, origin throws(FileFailure) in
       let (nodes, missing) = try origin.explaining { () throws(EditFailure) in
         try selector.selection(in: document, to: "list")

@@ -15,7 +15,7 @@ struct FormatCommand: Command {
   static let manual = Manual(
     name: "format", summary: "Lay an outline out anew: a line for each tag, or one for all.",
     usage: ["[OPTIONS] [PATH ...]"],
-    options: [indent, compact] + WritingOptions.all + [.quiet, .verbose],
+    options: [indent, compact] + WritingOptions.all + ReadingOptions.all + [.quiet, .verbose],
     notes: [
       """
       Only white space between elements changes; blank lines go. Tags, comments and text keep their \
@@ -33,7 +33,7 @@ struct FormatCommand: Command {
     ])
 
   private let unit: [UInt8]?
-  private let paths: [Argument]
+  private let inputs: InputOperands
   private let writing: WritingOptions
 
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
@@ -47,7 +47,7 @@ struct FormatCommand: Command {
         try typed.map { text throws(UsageError) in try Self.unit(typed: text) }
         ?? Array("  ".utf8)
     }
-    paths = arguments.takeOperands()
+    inputs = try InputOperands(takenFrom: &arguments)
   }
 
   private static func unit(typed text: String) throws(UsageError) -> [UInt8] {
@@ -59,7 +59,7 @@ struct FormatCommand: Command {
   }
 
   func run(on console: Console) -> ExitCode {
-    let list = InputList(paths)
+    let list = InputList(inputs)
     do throws(UsageError) {
       let plan = try OutputPlan(list, writing)
       return plan.run(list, on: console) { job throws(FileFailure) in try format(job, console) }
@@ -69,7 +69,7 @@ struct FormatCommand: Command {
   }
 
   private func format(_ job: OutputPlan.Job, _ console: Console) throws(FileFailure) {
-    let (document, origin) = try job.open()
+    let (document, origin) = try job.open(on: console)
     if let place = document.textBetweenTopNodes {
       console.report(
         .warning, "text stands between the nodes, so they are left as they are",

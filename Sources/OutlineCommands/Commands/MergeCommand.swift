@@ -14,7 +14,8 @@ struct MergeCommand: Command {
   static let manual = Manual(
     name: "merge", summary: "Put several outlines into one, without doubles.",
     usage: ["[OPTIONS] PATH ..."],
-    options: [key, perFolder, output, WritingOptions.dryRun, .quiet, .verbose],
+    options: [key, perFolder, output, WritingOptions.dryRun]
+      + ReadingOptions.all + [.quiet, .verbose],
     notes: [
       """
       The first outline stays as it is; the others add what it has not. Nodes with an address meet by \
@@ -39,7 +40,7 @@ struct MergeCommand: Command {
 
   private let attribute: String
   private let isPerFolder: Bool
-  private let paths: [Argument]
+  private let inputs: InputOperands
   private let writing: WritingOptions
 
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
@@ -57,11 +58,11 @@ struct MergeCommand: Command {
         hint: "to write it to a file: -o FILE")
     }
     writing = try WritingOptions(parsing: &arguments)
-    paths = arguments.takeOperands()
+    inputs = try InputOperands(takenFrom: &arguments)
   }
 
   func run(on console: Console) -> ExitCode {
-    let list = InputList(paths)
+    let list = InputList(inputs)
     let destination: OutputPlan.Destination
     do throws(UsageError) {
       guard let planned = try OutputPlan.destination(ofAll: list, writing) else {
@@ -73,7 +74,7 @@ struct MergeCommand: Command {
     }
     var merging = Merging(by: attribute, perFolder: isPerFolder)
     let code = list.run(list.inputs, input: { $0 }, on: console) { input throws(FileFailure) in
-      try merging.add(input)
+      try merging.add(input, on: console)
       return .done
     }
     guard code <= .nothingFound, let (document, origin) = merging.finish(on: console) else {
@@ -104,9 +105,9 @@ private struct Merging {
     self.isPerFolder = isPerFolder
   }
 
-  mutating func add(_ input: Input) throws(FileFailure) {
+  mutating func add(_ input: Input, on console: Console) throws(FileFailure) {
     do throws(FileFailure) {
-      let (document, origin) = try input.open()
+      let (document, origin) = try input.open(on: console)
       if hasFailed { return }
       if first == nil {
         let merger = OutlineMerger(into: document, key: attribute, perFolder: isPerFolder)

@@ -18,7 +18,7 @@ struct ShowCommand: Command {
   static let manual = Manual(
     name: "show", summary: "Show an outline as an indented list, or as JSON.",
     usage: ["[OPTIONS] [PATH ...]"],
-    options: [condition, ids, depth, all, noNotes, json, .quiet, .verbose],
+    options: [condition, ids, depth, all, noNotes, json] + ReadingOptions.all + [.quiet, .verbose],
     notes: [
       """
       In the list, "[x]" and "[ ]" stand before what is checked or not, "#" before what is \
@@ -42,7 +42,7 @@ struct ShowCommand: Command {
       .init(does: "as JSON", line: "outline show --json groups.opml"),
     ])
 
-  private let paths: [Argument]
+  private let inputs: InputOperands
   private let condition: ExpressionWord?
   private let form: Form
 
@@ -69,7 +69,7 @@ struct ShowCommand: Command {
       text.showsNotes = !arguments.take(Self.noNotes)
       form = .text(text)
     }
-    paths = arguments.takeOperands()
+    inputs = try InputOperands(takenFrom: &arguments)
   }
 
   func run(on console: Console) -> ExitCode {
@@ -81,7 +81,7 @@ struct ShowCommand: Command {
     } catch {
       return console.report(error)
     }
-    let list = InputList(paths)
+    let list = InputList(inputs)
     return list.examine(on: console) { document, origin throws(FileFailure) in
       let selection = try selector.map { selector throws(FileFailure) in
         TreeSelection(

@@ -14,7 +14,8 @@ struct SplitCommand: Command {
   static let manual = Manual(
     name: "split", summary: "Make a document for each top node.",
     usage: ["-o DIR [OPTIONS] [PATH ...]"],
-    options: [directory, nodes, force, WritingOptions.dryRun, .quiet, .verbose],
+    options: [directory, nodes, force, WritingOptions.dryRun]
+      + ReadingOptions.all + [.quiet, .verbose],
     notes: [
       """
       Each document is whole: all around the outline, its head too, is the source's. The files are \
@@ -36,7 +37,7 @@ struct SplitCommand: Command {
 
   private let splitting: OutlineSplitting
   private let nodes: ExpressionWord?
-  private let paths: [Argument]
+  private let inputs: InputOperands
 
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
     if arguments.take(WritingOptions.inPlace) || arguments.takeWord(WritingOptions.backup) != nil {
@@ -49,11 +50,11 @@ struct SplitCommand: Command {
     splitting = OutlineSplitting(
       directory: directory, replaces: arguments.take(Self.force), writing: writing)
     nodes = try ExpressionWord(Self.nodes, takenFrom: &arguments)
-    paths = arguments.takeOperands()
+    inputs = try InputOperands(takenFrom: &arguments)
   }
 
   func run(on console: Console) -> ExitCode {
-    let list = InputList(paths)
+    let list = InputList(inputs)
     let jobs: [OutlineSplitting.Job]
     let extraction: Extraction?
     do throws(UsageError) {
@@ -67,7 +68,7 @@ struct SplitCommand: Command {
       return console.report(error)
     }
     return list.run(jobs, input: \.input, on: console) { job throws(FileFailure) in
-      let (document, origin) = try job.input.open()
+      let (document, origin) = try job.input.open(on: console)
       let split = try origin.explaining { () throws(EditFailure) in
         guard let extraction else { return DocumentSplit(document) }
         let outcome = try extraction.run(on: document)

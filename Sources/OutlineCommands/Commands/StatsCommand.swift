@@ -10,7 +10,7 @@ struct StatsCommand: Command {
   static let manual = Manual(
     name: "stats", summary: "Count nodes, levels, states, attributes and types.",
     usage: ["[OPTIONS] [PATH ...]"],
-    options: [json, each, .quiet, .verbose],
+    options: [json, each] + ReadingOptions.all + [.quiet, .verbose],
     notes: [
       """
       A line has a name and a number, with a tab between: what the nodes are, how deep the deepest lies \
@@ -28,17 +28,17 @@ struct StatsCommand: Command {
 
   private let isJSON: Bool
   private let isEach: Bool
-  private let paths: [Argument]
+  private let inputs: InputOperands
 
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
     isJSON = arguments.take(Self.json)
     isEach = arguments.take(Self.each)
-    paths = arguments.takeOperands()
+    inputs = try InputOperands(takenFrom: &arguments)
   }
 
   func run(on console: Console) -> ExitCode {
     var sum = DocumentStatistics()
-    let code = InputList(paths).examine(on: console) { document, origin throws(FileFailure) in
+    let code = InputList(inputs).examine(on: console) { document, origin throws(FileFailure) in
       let statistics = DocumentStatistics(of: document)
       if isEach {
         if sum.files > 0, !isJSON { try console.write("\n") }

@@ -33,6 +33,18 @@ struct FileFailure: Error, Equatable, Sendable {
   var kind = Kind.ordinary
 }
 
+extension XMLFailure {
+  /// What on the command line gets past it.
+  fileprivate var wayOut: String? {
+    switch kind {
+    case .externalEntity: isMendable ? "--lenient keeps the reference, unread" : nil
+    case _ where isMendable: "\"outline repair\" can mend it"
+    case .undecodable, .unknownEncoding: "--input-encoding NAME reads it as another"
+    default: nil
+    }
+  }
+}
+
 extension FileFailure {
   /// The system refused to read it.
   static func unreadable(_ file: FilePath, _ error: SystemError) -> FileFailure {
@@ -67,7 +79,8 @@ extension FileFailure {
   /// It is no outline that can be read, or cannot be written in its encoding.
   init(_ failure: XMLFailure, in file: FilePath) {
     self.init(
-      file: file, position: failure.position, message: failure.message,
+      file: file, position: failure.position,
+      message: failure.message + (failure.wayOut.map { " (\($0))" } ?? ""),
       code: failure.kind == .unwritable ? .output : .input,
       kind: failure.kind == .notAnOutline ? .noOutline : .ordinary)
   }

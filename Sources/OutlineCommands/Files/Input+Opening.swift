@@ -12,20 +12,25 @@ struct Origin: Sendable {
 }
 
 extension Input {
-  /// Reads the input and parses it as an outline.
-  func open() throws(FileFailure) -> (OutlineDocument, Origin) {
-    try parsed { source, stamp throws(XMLFailure) in
+  /// Reads the input and parses it as an outline; says what had to be mended.
+  func open(on console: Console) throws(FileFailure) -> (OutlineDocument, Origin) {
+    try parsed(on: console) { source, stamp throws(XMLFailure) in
       (try OutlineDocument(source), Origin(name: name, source: source, stamp: stamp))
     }
   }
 
-  /// Reads the input and makes something of its text.
+  /// Reads the input and makes something of its text; says what had to be mended.
   func parsed<Value>(
-    by parse: (XMLSource, FileStamp?) throws(XMLFailure) -> Value
+    on console: Console, by parse: (XMLSource, FileStamp?) throws(XMLFailure) -> Value
   ) throws(FileFailure) -> Value {
     var file = try read()
     do throws(XMLFailure) {
-      return try parse(try XMLSource(decoding: file.takeBytes()), file.stamp)
+      var source = try XMLSource(
+        decoding: file.takeBytes(), as: reading.encoding, leniently: reading.isLenient)
+      if reading.keepsLineBreaks { source = try source.mended(keepingLineBreaks: true) }
+      let value = try mend(&source, file.stamp, for: parse)
+      console.reportMendings(of: source, in: name)
+      return value
     } catch {
       if error.kind == .empty, source == .standardInput {
         throw FileFailure(file: name, message: "standard input is empty", code: .input)
@@ -35,20 +40,47 @@ extension Input {
   }
 }
 
+extension Input {
+  /// Parses a text; where that fails and the fault can be mended, the mended text.
+  private func mend<Value>(
+    _ source: inout XMLSource, _ stamp: FileStamp?,
+    for parse: (XMLSource, FileStamp?) throws(XMLFailure) -> Value
+  ) throws(XMLFailure) -> Value {
+    while true {
+      do throws(XMLFailure) {
+        return try parse(source, stamp)
+      } catch {
+        guard reading.isLenient else { throw error }
+        source = try OutlineDocument.mended(source, after: error)
+      }
+    }
+  }
+}
+
 extension OutputPlan.Job {
-  /// Reads the input and parses it as an outline. What cannot be replaced in place is not even opened:
+  /// Reads the input and parses it as an outline; says what had to be mended. What cannot be replaced in place is not even opened:
   /// a pipe that nobody writes to would be waited for.
-  func open() throws(FileFailure) -> (OutlineDocument, Origin) {
+  func open(on console: Console) throws(FileFailure) -> (OutlineDocument, Origin) {
     if case .inPlace(let path) = destination, let status = try? FileStatus(of: path),
       status.kind == .other
     {
       throw .notRegular(path)
     }
-    return try input.open()
+    return try input.open(on: console)
   }
 }
 
 extension Console {
+  /// Says what was mended in a text, by its places in the file.
+  func reportMendings(of source: XMLSource, in file: FilePath) {
+    var places = PositionCounter(source, countingAsRead: true)
+    for mending in source.mendings {
+      report(
+        .warning, "\(mending.message(in: source)) [\(mending.rule.rawValue)]", in: file,
+        at: places.position(of: mending.range.lowerBound))
+    }
+  }
+
   /// Says what a user should hear of a document.
   func report(_ warnings: [DocumentWarning], in file: FilePath) {
     for warning in warnings {

@@ -9,6 +9,8 @@ struct Input: Hashable, Sendable {
   let source: Source
   /// For a file found in a directory that was given: its path below that directory.
   let pathBelowDirectory: FilePath?
+  /// How it is read.
+  var reading = ReadingOptions()
 
   /// Standard input.
   static let standardInput = Input(source: .standardInput, pathBelowDirectory: nil)
@@ -44,8 +46,8 @@ struct Input: Hashable, Sendable {
   /// Reads all of it.
   func read() throws(FileFailure) -> InputFile {
     switch source {
-    case .standardInput: try .standardInput()
-    case .file(let path): try InputFile(path)
+    case .standardInput: try .standardInput(most: reading.mostBytes)
+    case .file(let path): try InputFile(path, most: reading.mostBytes)
     }
   }
 }
@@ -63,11 +65,11 @@ struct InputList: Sendable {
 
   /// Finds the inputs; nothing is read but directories.
   ///
-  /// - Parameter operands: The words that name them; none is standard input.
-  init(_ operands: [Argument]) {
-    isSeveral = operands.count > 1
-    if operands.isEmpty { inputs = [.standardInput] }
-    for operand in operands {
+  /// - Parameter operands: What names them.
+  init(_ operands: InputOperands) {
+    isSeveral = operands.paths.count > 1
+    if operands.paths.isEmpty { inputs = [.standardInput] }
+    for operand in operands.paths {
       if operand.isHyphen {
         inputs.append(.standardInput)
       } else if (try? FileStatus(of: operand.path))?.kind == .directory {
@@ -77,6 +79,7 @@ struct InputList: Sendable {
         inputs.append(.file(operand.path))
       }
     }
+    for index in inputs.indices { inputs[index].reading = operands.reading }
   }
 
   private mutating func addDirectory(_ path: FilePath) {

@@ -13,24 +13,41 @@ struct InputFile: Sendable {
   private(set) var bytes: [UInt8]
   /// The file as it was before the first byte was read; nil where there is no regular file.
   let stamp: FileStamp?
+  /// Whether it was not read, as it is longer than it may be.
+  private let isTooLong: Bool
 
-  /// Reads standard input to its end.
-  static func standardInput() throws(FileFailure) -> InputFile {
+  /// Reads standard input to its end, unless it has more than `most` bytes.
+  static func standardInput(most: Int = .max) throws(FileFailure) -> InputFile {
+    let file: InputFile
     do throws(SystemError) {
-      return try InputFile(reading: .standardInput)
+      file = try InputFile(reading: .standardInput, most: most)
     } catch {
       throw .unreadable(FilePath("-"), error)
     }
+    return try file.checked(as: FilePath("-"), most: most)
   }
 
-  /// Reads a file, a pipe or a device.
-  init(_ path: FilePath) throws(FileFailure) {
+  /// Reads a file, a pipe or a device, unless it has more than `most` bytes.
+  init(_ path: FilePath, most: Int = .max) throws(FileFailure) {
+    let file: InputFile
     do throws(SystemError) {
-      let file = try OpenFile(path, O_RDONLY)
-      self = try InputFile(reading: file.descriptor)
+      let opened = try OpenFile(path, O_RDONLY)
+      file = try InputFile(reading: opened.descriptor, most: most)
     } catch {
       throw .unreadable(path, error)
     }
+    self = try file.checked(as: path, most: most)
+  }
+
+  /// Refuses what turned out to be too long.
+  private func checked(as name: FilePath, most: Int) throws(FileFailure) -> InputFile {
+    if bytes.count <= most && !isTooLong { return self }
+    throw FileFailure(
+      file: name,
+      message:
+        "this input has more than the \(most) bytes that \(ReadingOptions.mostBytes.spelling)"
+        + " allows",
+      code: .input)
   }
 
   /// Gives the bytes away, so that whoever gets them is their only owner.
@@ -40,16 +57,19 @@ struct InputFile: Sendable {
     return taken
   }
 
-  private init(reading file: Descriptor) throws(SystemError) {
+  private init(reading file: Descriptor, most: Int) throws(SystemError) {
     let status = try FileStatus(of: file)
-    guard status.kind == .regular else {
-      stamp = nil
-      bytes = try Self.readRest(of: file, after: [])
-      return
+    stamp = status.kind == .regular ? status.stamp : nil
+    isTooLong = status.kind == .regular && status.size > most
+    if isTooLong {
+      bytes = []
+    } else if status.kind == .regular {
+      let found = try Self.read(file, expecting: status.size)
+      bytes =
+        found.count <= status.size ? found : try Self.readRest(of: file, after: found, most: most)
+    } else {
+      bytes = try Self.readRest(of: file, after: [], most: most)
     }
-    stamp = status.stamp
-    let found = try Self.read(file, expecting: status.size)
-    bytes = found.count <= status.size ? found : try Self.readRest(of: file, after: found)
   }
 
   /// Reads into an array of exactly the room it takes and one byte; a full one tells of more to come.
@@ -73,13 +93,13 @@ struct InputFile: Sendable {
   }
 
   /// Appends what is left, in pieces, for what does not say how long it is; the array grows by
-  /// doubling.
+  /// doubling. It ends early once there are more than `most`.
   private static func readRest(
-    of file: Descriptor, after start: [UInt8]
+    of file: Descriptor, after start: [UInt8], most: Int
   ) throws(SystemError) -> [UInt8] {
     let pieceSize = 1 << 16
     var bytes = start
-    while true {
+    while bytes.count <= most {
       let piece = try read(file, expecting: pieceSize - 1)
       bytes += piece
       if piece.count < pieceSize { break }

@@ -37,7 +37,7 @@ extension InputList {
     on console: Console, _ work: (OutlineDocument, Origin) throws(FileFailure) -> ExitCode
   ) -> ExitCode {
     run(inputs, input: { $0 }, on: console) { input throws(FileFailure) in
-      let (document, origin) = try input.open()
+      let (document, origin) = try input.open(on: console)
       console.report(document.warnings, in: origin.name)
       return try work(document, origin)
     }

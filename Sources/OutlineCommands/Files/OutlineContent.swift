@@ -44,8 +44,8 @@ struct OutlineContent: Sendable {
   /// Whether the bytes are those that were read.
   var isUnchanged: Bool {
     switch text {
-    case .edited(let document): document.isUnchanged
-    case .new(let bytes): bytes.elementsEqual(origin.source.bytes.dropLast())
+    case .edited(let document): origin.source.mendings.isEmpty && document.isUnchanged
+    case .new(let bytes): bytes.elementsEqual(origin.source.textAsRead.dropLast())
     }
   }
 

@@ -7,13 +7,13 @@ struct OutlineEditing: Sendable {
   typealias Edit = (consuming OutlineDocument) throws(EditFailure) -> EditOutcome
 
   private let command: String
-  private let paths: [Argument]
+  private let inputs: InputOperands
   private let writing: WritingOptions
 
   /// For the command of that name.
-  init(_ command: String, _ paths: [Argument], _ writing: WritingOptions) {
+  init(_ command: String, _ inputs: InputOperands, _ writing: WritingOptions) {
     self.command = command
-    self.paths = paths
+    self.inputs = inputs
     self.writing = writing
   }
 
@@ -26,7 +26,7 @@ struct OutlineEditing: Sendable {
     on console: Console, _ prepare: () throws(FileFailure) -> Edit,
     note: (EditOutcome) -> String = { _ in "" }
   ) -> ExitCode {
-    let list = InputList(paths)
+    let list = InputList(inputs)
     let plan: OutputPlan
     let edit: Edit
     do throws(UsageError) {
@@ -40,7 +40,7 @@ struct OutlineEditing: Sendable {
       return console.report(error)
     }
     return plan.run(list, on: console) { job throws(FileFailure) in
-      let (document, origin) = try job.open()
+      let (document, origin) = try job.open(on: console)
       let outcome: EditOutcome
       do throws(EditFailure) {
         // Given away, so that editing it copies nothing.

@@ -47,8 +47,8 @@ struct OutlineWriting: Sendable {
     new.reserveCapacity(origin.source.count)
     content.writeText { new.append(contentsOf: $0) }
     let diff = UnifiedDiff(from: origin.name, to: destination.otherFile ?? origin.name)
-    try origin.source.bytes.withUnsafeBufferPointer { old throws(FileFailure) in
-      let old = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: old[..<origin.source.count]))
+    try origin.source.textAsRead.withUnsafeBufferPointer { old throws(FileFailure) in
+      let old = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: old.dropLast()))
       try new.withUnsafeBufferPointer { new throws(FileFailure) in
         try diff.write(from: old, to: UnsafeRawBufferPointer(new)) {
           bytes throws(FileFailure) in try console.write(bytes)

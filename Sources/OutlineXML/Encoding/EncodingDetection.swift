@@ -1,6 +1,8 @@
 /// Finds out how a file's bytes are to be read.
 struct EncodingDetection {
   let raw: UnsafeBufferPointer<UInt8>
+  /// Whether a declaration of UTF-16 or UTF-32 over bytes of UTF-8 is to be mended.
+  var isLenient = false
 
   /// The encoding by mark, by the first bytes, or by the declaration; without any, UTF-8.
   func encoding(as override: String?) throws(XMLFailure) -> XMLEncoding {
@@ -49,11 +51,14 @@ struct EncodingDetection {
       let declaration = UnsafeBufferPointer(rebasing: raw[..<range.upperBound])
       let text = try? TextConverter(converter)?.decode(declaration)
       guard let text, text.elementsEqual(declaration) else {
+        // In UTF-8 there is no doubt what was meant.
+        let isMendable = encoding.isWide
+        if isLenient && isMendable { return .utf8 }
         throw failure(
           Fault(
             .undecodable, at: range.lowerBound,
-            "the declaration says \(name), but the bytes are not in it: let it name the one they are in"
-          ))
+            "the declaration says \(name), but the bytes are not in it: let it name the one they are in",
+            mending: isMendable ? .encodingName(at: range) : nil))
       }
     }
     return encoding.isUTF8 ? .utf8 : encoding

@@ -1,26 +1,18 @@
 /// Checks and converts a file's bytes before they are looked at as XML.
 enum RawText {
-  private static let compressed: [(name: String, start: [UInt8])] = [
-    ("gzip", [0x1F, 0x8B]), ("zip", [0x50, 0x4B, 0x03, 0x04]), ("xz", [0xFD, 0x37, 0x7A, 0x58]),
-    ("zstd", [0x28, 0xB5, 0x2F, 0xFD]),
-  ]
-
-  static func checkIsNotCompressed(_ raw: [UInt8]) throws(XMLFailure) {
-    for (name, start) in compressed where raw.starts(with: start) {
-      throw XMLFailure(.compressed, message: "this looks like \(name): unpack it first")
-    }
-  }
-
-  /// Refuses bytes that are no UTF-8, and the NUL character.
+  /// Refuses bytes that are no UTF-8.
   static func checkUTF8(_ raw: [UInt8]) throws(XMLFailure) {
-    let nul = raw.firstOffset(of: 0, in: 0..<raw.count)
     do throws(UTF8.ValidationError) {
-      _ = try UTF8Span(validating: raw.span.extracting(first: nul ?? raw.count))
+      _ = try UTF8Span(validating: raw.span)
     } catch {
       let place = error.byteOffsets.lowerBound
+      if FileKind.isBinary(raw) {
+        throw XMLFailure(
+          .notText, offset: place, position: position(behind: raw[..<place]),
+          message: "these bytes are no text, and so no XML")
+      }
       throw undecodable(raw[place], at: place, behind: raw[..<place], as: "UTF-8", isAtEnd: false)
     }
-    if let nul { throw nulCharacter(at: nul, behind: raw[..<nul]) }
   }
 
   /// The text of the bytes, with a zero byte behind.
@@ -38,9 +30,6 @@ enum RawText {
       throw undecodable(
         raw[place], at: place, behind: error.converted[...], as: encoding.name,
         isAtEnd: raw.count - place < 4)
-    }
-    if let nul = text.firstOffset(of: 0, in: 0..<text.count) {
-      throw nulCharacter(at: nul, behind: text[..<nul])
     }
     text.append(0)
     return text
@@ -65,12 +54,6 @@ enum RawText {
       .undecodable, offset: offset, position: position(behind: text),
       message: "byte \(byte < 16 ? "0" : "")\(digits): \(what) in \(name), in which the text "
         + "should be; if it is in another, let its declaration say so")
-  }
-
-  private static func nulCharacter(at offset: Int, behind text: ArraySlice<UInt8>) -> XMLFailure {
-    XMLFailure(
-      .undecodable, offset: offset, position: position(behind: text),
-      message: "a NUL character: this is no text that XML can hold")
   }
 
   private static func position(behind text: ArraySlice<UInt8>) -> SourcePosition {

@@ -12,6 +12,11 @@ public struct XMLEncoding: Hashable, Sendable {
   /// Whether the bytes are the text.
   public var isUTF8: Bool { converter == nil }
 
+  /// Whether its units have two or four bytes, so that nothing in it could be taken for UTF-8.
+  var isWide: Bool {
+    if case .wide = UnicodeForm(named: name) { true } else { false }
+  }
+
   /// UTF-8, whether or not the text begins with a mark.
   public static let utf8 = XMLEncoding(name: "UTF-8", mark: [], converter: nil)
 

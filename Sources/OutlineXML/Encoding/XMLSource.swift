@@ -3,11 +3,13 @@ public struct XMLSource: Sendable {
   /// The text, with the UTF-8 mark if the file had one, and one zero byte behind it.
   ///
   /// All offsets of this module count these bytes from 0.
-  public let bytes: [UInt8]
+  public private(set) var bytes: [UInt8]
   /// How the file had it.
   public let encoding: XMLEncoding
   /// The file's own bytes where they are not UTF-8.
   public let original: [UInt8]?
+  /// The text with what was mended, where anything was.
+  private(set) var mended: MendedText?
 
   /// The length of the text in bytes, without the zero byte.
   public var count: Int { bytes.count - 1 }
@@ -29,20 +31,28 @@ public struct XMLSource: Sendable {
   /// - Parameters:
   ///   - raw: All bytes of the file.
   ///   - override: The name of the encoding to take whatever the file says.
+  ///   - isLenient: Whether a declaration of UTF-16 or UTF-32 over bytes of UTF-8 is mended.
   /// - Throws: ``XMLFailure`` if the bytes are no text, or white space alone.
   /// - Complexity: Linear; for UTF-8 constant.
   public init(
-    decoding raw: consuming [UInt8], as override: String? = nil
+    decoding raw: consuming [UInt8], as override: String? = nil, leniently isLenient: Bool = false
   ) throws(XMLFailure) {
-    try self.init(decoding: raw, as: override, longest: Int(Int32.max) - 1)
+    try self.init(
+      decoding: raw, as: override, leniently: isLenient, longest: Self.mostBytes)
   }
 
-  /// As above, for a text of at most `longest` bytes: libxml2 and we count them in 31 bits.
-  init(decoding raw: consuming [UInt8], as override: String?, longest: Int) throws(XMLFailure) {
+  /// The longest text that can be read: libxml2 and we count bytes in 31 bits.
+  public static let mostBytes = Int(Int32.max) - 1
+
+  /// As above, for a text of at most `longest` bytes.
+  init(
+    decoding raw: consuming [UInt8], as override: String?, leniently isLenient: Bool = false,
+    longest: Int
+  ) throws(XMLFailure) {
     try Self.check(length: raw.count, longest: longest)
-    try RawText.checkIsNotCompressed(raw)
+    try FileKind.check(raw)
     encoding = try raw.withUnsafeBufferPointer { raw throws(XMLFailure) in
-      try EncodingDetection(raw: raw).encoding(as: override)
+      try EncodingDetection(raw: raw, isLenient: isLenient).encoding(as: override)
     }
     if let converter = encoding.converter.flatMap({ TextConverter($0) }) {
       original = raw
@@ -54,6 +64,11 @@ public struct XMLSource: Sendable {
     }
     try Self.check(length: bytes.count, longest: longest)
     try RawText.checkHasText(bytes)
+    if isLenient, original == nil, override == nil, let name = declaredEncoding,
+      (try? XMLEncoding(named: String(decoding: bytes[name], as: UTF8.self)))?.isWide == true
+    {
+      mend([.encodingName(at: name)])
+    }
   }
 
   /// A text that is known to be UTF-8.
@@ -61,6 +76,20 @@ public struct XMLSource: Sendable {
     bytes = text + [0]
     encoding = .utf8
     original = nil
+  }
+
+  /// The text with more stretches written anew, given by their places in ``bytes``.
+  package func mended(by mendings: [XMLMending]) -> XMLSource {
+    if mendings.isEmpty { return self }
+    var source = self
+    source.mend(mendings)
+    return source
+  }
+
+  private mutating func mend(_ mendings: [XMLMending]) {
+    let text = mended?.mended(by: mendings) ?? MendedText(bytes, mendings)
+    mended = text
+    bytes = text.bytes
   }
 
   /// The file's bytes for a text that is to take the place of this one: for UTF-8 the text itself,
@@ -73,7 +102,7 @@ public struct XMLSource: Sendable {
   /// - Complexity: Linear in both texts.
   public func encode(_ text: [UInt8]) throws(XMLFailure) -> [UInt8] {
     guard let original else { return text }
-    let unchanged = bytes.dropLast()
+    let unchanged = textAsRead.dropLast()
     if text.elementsEqual(unchanged) { return original }
     guard try encoding.encode(Array(unchanged)) == original else {
       throw XMLFailure(

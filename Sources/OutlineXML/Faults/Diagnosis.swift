@@ -10,7 +10,12 @@ struct Diagnosis {
     var finder = FaultFinder(text, of: source, entities: entities)
     let found = finder.firstFault(upTo: report.offset)
     let fault = found ?? hiddenFault(behind: report)
-    guard let root = finder.rootName, root.lowercased() == "html" else {
+    return Self.failure(of: fault, in: source, root: finder.rootName)
+  }
+
+  /// A fault for a person; that of a web page is no fault of XML.
+  static func failure(of fault: Fault, in source: XMLSource, root: String?) -> XMLFailure {
+    guard root?.lowercased() == "html" || FileKind.isWebPage(source.bytes) else {
       return fault.failure(in: source)
     }
     return Fault(

@@ -1,6 +1,6 @@
 extension FaultFinder {
   /// Goes through the attributes of a start tag; returns where it ends and whether in `/>`.
-  func readAttributes(of tag: Tag) throws(Fault) -> (end: Int, isEmpty: Bool) {
+  mutating func readAttributes(of tag: Tag) throws(Fault) -> (end: Int, isEmpty: Bool) {
     var offset = tag.name.upperBound
     var names: Set<String> = []
     while true {
@@ -19,7 +19,7 @@ extension FaultFinder {
   }
 
   /// Goes through `="…"` behind an attribute's name; returns the offset behind.
-  private func readValue(of name: Range<Int>) throws(Fault) -> Int {
+  private mutating func readValue(of name: Range<Int>) throws(Fault) -> Int {
     let equals = skipSpace(from: name.upperBound)
     guard equals < text.count && text[equals] == UInt8(ascii: "=") else {
       throw Fault(
@@ -48,13 +48,11 @@ extension FaultFinder {
     return end + 1
   }
 
-  private func checkValue(_ value: Range<Int>, of name: Range<Int>) throws(Fault) {
+  private mutating func checkValue(_ value: Range<Int>, of name: Range<Int>) throws(Fault) {
     do throws(Fault) {
-      try checkCharacters(in: value)
-      try checkReferences(in: value)
+      try checkText(in: value, of: .attribute)
     } catch {
-      throw Fault(
-        error.kind, at: error.offset, "in the value of \(string(name)), \(error.message)")
+      throw error.saying(first: "in the value of \(string(name)), ")
     }
   }
 

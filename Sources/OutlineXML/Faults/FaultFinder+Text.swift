@@ -1,58 +1,52 @@
-internal import CLibXML2
-
 extension FaultFinder {
   /// Refuses characters that XML cannot hold.
-  func checkCharacters(in range: Range<Int>) throws(Fault) {
+  mutating func checkCharacters(in range: Range<Int>) throws(Fault) {
     for offset in range where text[offset] < 0x20 || text[offset] == 0xEF {
-      let scalar = scalar(at: offset)
-      if !scalar.isXMLCharacter {
-        throw Fault(
-          at: offset, "\(scalar.codePointName) is a character that XML cannot hold: delete it")
+      try checkCharacter(at: offset)
+    }
+  }
+
+  /// Refuses, in a text or a value, characters that XML cannot hold, each `&` that begins no reference,
+  /// and references to nothing.
+  mutating func checkText(in range: Range<Int>, of place: TextDecoder.Place) throws(Fault) {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      switch text[offset] {
+      case UInt8(ascii: "&"): offset = try checkReference(at: offset, in: range, of: place)
+      case 0x0A, 0x0D: offset = try checkLineBreak(at: offset, in: range, of: place)
+      case 0..<0x20, 0xEF:
+        try checkCharacter(at: offset)
+        offset += 1
+      default: offset += 1
       }
     }
   }
 
-  /// Refuses each `&` that begins no reference, and references to nothing.
-  func checkReferences(in range: Range<Int>) throws(Fault) {
-    var from = range.lowerBound
-    while let start = text.firstOffset(of: UInt8(ascii: "&"), in: from..<range.upperBound) {
-      let isNumber = has("#", at: start + 1)
-      let nameStart = isNumber ? start + 2 : start + 1
-      var end = nameEnd(from: nameStart, anywhere: isNumber)
-      if end > range.upperBound { end = range.upperBound }
-      guard end > nameStart, end < range.upperBound, text[end] == UInt8(ascii: ";") else {
-        throw Fault(at: start, "a bare & begins no reference here: write &amp;")
-      }
-      try checkReference(start + 1..<end, isNumber: isNumber)
-      from = end + 1
-    }
+  private mutating func checkCharacter(at offset: Int) throws(Fault) {
+    let scalar = scalar(at: offset)
+    if scalar.isXMLCharacter { return }
+    try meet(
+      Fault(
+        at: offset, "\(scalar.codePointName) is a character that XML cannot hold: delete it",
+        mending: .forbidden(at: offset..<offset + UTF8.width(scalar))))
   }
 
-  private func checkReference(_ name: Range<Int>, isNumber: Bool) throws(Fault) {
-    if XMLReference.scalar(UnsafeBufferPointer(rebasing: text[name])) != nil { return }
-    let place = name.lowerBound - 1
-    if isNumber {
-      throw Fault(
-        at: place, "&\(string(name)); is no character that XML can hold: write the character itself"
-      )
+  /// Goes on behind a line break, which in a value reads as a blank.
+  private mutating func checkLineBreak(
+    at offset: Int, in range: Range<Int>, of place: TextDecoder.Place
+  ) throws(Fault) -> Int {
+    let isPair = text[offset] == 0x0D && offset + 1 < range.upperBound && text[offset + 1] == 0x0A
+    let end = offset + (isPair ? 2 : 1)
+    if keepsLineBreaks && place == .attribute {
+      try meet(
+        Fault(
+          at: offset, "a line break reads as a blank: write &#10;",
+          mending: XMLMending(.lineBreak, at: offset..<end, "&#10;")))
     }
-    let name = string(name)
-    if entities.isExternal(name) {
-      throw Fault(
-        .externalEntity, at: place,
-        "the entity \(name) stands outside the document, where nothing is ever read")
-    }
-    if entities[name] == nil { throw undefined(name, at: place) }
+    return end
   }
 
-  private func undefined(_ name: String, at place: Int) -> Fault {
-    let hint =
-      htmlEntityLookup(name).map { ": write the character itself, or &#\($0.pointee.value);" } ?? ""
-    return Fault(
-      .undefinedEntity, at: place, "the entity \(name) is not defined in this text\(hint)")
-  }
-
-  func readComment(at start: Int) throws(Fault) -> Int {
+  mutating func readComment(at start: Int) throws(Fault) -> Int {
     let end = try closing(of: "-->", from: start + 4, as: "comment", at: start)
     try checkCharacters(in: start..<end)
     if let mark = firstOffset(of: "--", in: start + 4..<end - 1), mark < end - 3 {
@@ -61,7 +55,7 @@ extension FaultFinder {
     return end
   }
 
-  func readInstruction(at start: Int) throws(Fault) -> Int {
+  mutating func readInstruction(at start: Int) throws(Fault) -> Int {
     let name = start + 2..<nameEnd(from: start + 2)
     if string(name).lowercased() == "xml" {
       throw Fault(

@@ -3,10 +3,17 @@
 /// libxml2 decides whether a text is well-formed; it reports faults behind their places and in
 /// words for programmers. Only then this goes over the text again, by hand. It does not look into
 /// a document type declaration.
+///
+/// A fault that can be mended says how. So one pass finds a fault for strict readers and, for lenient
+/// ones, all mendings: the two cannot disagree.
 struct FaultFinder {
   let text: UnsafeBufferPointer<UInt8>
   let source: XMLSource
   let entities: XMLEntities
+  /// What has been mended so far; nil: the first fault is wanted.
+  private var mendings: [XMLMending]?
+  /// Whether line breaks in values are faults to be mended.
+  private(set) var keepsLineBreaks = false
   /// The open elements, outermost first.
   private var open: [Tag] = []
   private var root: Tag?
@@ -46,6 +53,30 @@ struct FaultFinder {
     }
   }
 
+  /// What puts right all faults of the text, if that can be.
+  ///
+  /// - Parameter keepingLineBreaks: Mend line breaks in values too.
+  /// - Throws: The first fault whose meaning is not certain.
+  mutating func allMendings(keepingLineBreaks: Bool) throws(Fault) -> [XMLMending] {
+    mendings = []
+    keepsLineBreaks = keepingLineBreaks
+    try readDocument(upTo: text.count)
+    return mendings ?? []
+  }
+
+  /// What puts right the beginning of the text, before the XML declaration.
+  mutating func mendingsOfStart() throws(Fault) -> [XMLMending] {
+    mendings = []
+    _ = try startOfDocument()
+    return mendings ?? []
+  }
+
+  /// Goes on past a fault that is mended; throws any other.
+  mutating func meet(_ fault: Fault) throws(Fault) {
+    guard mendings != nil, let mending = fault.mending else { throw fault }
+    mendings?.append(mending)
+  }
+
   /// The name of the root element, if there is one before the fault.
   var rootName: String? { root.map { string($0.name) } }
 
@@ -62,34 +93,49 @@ struct FaultFinder {
   }
 
   /// Checks what comes first; returns where the document begins.
-  private func startOfDocument() throws(Fault) -> Int {
+  private mutating func startOfDocument() throws(Fault) -> Int {
     let start = has("\u{FEFF}", at: 0) ? 3 : 0
-    let first = skipSpace(from: start)
+    let (first, hasMark) = skipSpaceAndMarks(from: start)
     guard first < text.count else { return first }
     if text[first] != UInt8(ascii: "<") {
       throw Fault(
-        at: first, "this is no XML: it should begin with <, not with \(quoted(at: first))")
-    }
-    if first > start && isDeclaration(at: first) {
-      throw Fault(
         at: first,
-        "white space before the XML declaration: delete it, the declaration must come first")
+        "\(FileKind.ofText(text[first])): it should begin with <, not with \(quoted(at: first))")
     }
-    return isDeclaration(at: start) ? try closing(of: "?>", from: start, as: "declaration") : start
+    if first > start && (isDeclaration(at: first) || hasMark) {
+      let what = hasMark ? "a byte-order mark in the wrong place" : "white space"
+      try meet(
+        Fault(
+          at: isDeclaration(at: first) ? first : start,
+          "\(what) before the XML declaration: delete it, the declaration must come first",
+          mending: XMLMending(.leadingSpace, at: start..<first, [])))
+    }
+    return isDeclaration(at: first)
+      ? try closing(of: "?>", from: first, as: "declaration") : first
+  }
+
+  /// Goes on behind white space and byte-order marks, and tells whether any of these was there.
+  private func skipSpaceAndMarks(from start: Int) -> (end: Int, hasMark: Bool) {
+    var offset = skipSpace(from: start)
+    var hasMark = false
+    while has("\u{FEFF}", at: offset) {
+      hasMark = true
+      offset = skipSpace(from: offset + 3)
+    }
+    return (offset, hasMark)
   }
 
   private mutating func readPiece(at offset: Int) throws(Fault) -> Int {
     text[offset] == UInt8(ascii: "<") ? try readMarkup(at: offset) : try readText(from: offset)
   }
 
-  private func readText(from start: Int) throws(Fault) -> Int {
+  private mutating func readText(from start: Int) throws(Fault) -> Int {
     let end = text.firstOffset(of: UInt8(ascii: "<"), in: start..<text.count) ?? text.count
     if open.isEmpty {
       let first = skipSpace(from: start)
       if first < end { throw misplaced(at: first, "text") }
     } else {
-      try checkCharacters(in: start..<end)
-      try checkReferences(in: start..<end)
+      try checkText(in: start..<end, of: .content)
       if let mark = firstOffset(of: "]]>", in: start..<end) {
         throw Fault(at: mark, "]]> may not stand in text: write ]]&gt;")
       }
@@ -141,7 +187,7 @@ struct FaultFinder {
     return end
   }
 
-  private func readCharacterData(at start: Int) throws(Fault) -> Int {
+  private mutating func readCharacterData(at start: Int) throws(Fault) -> Int {
     if open.isEmpty { throw misplaced(at: start, "a CDATA section") }
     let end = try closing(of: "]]>", from: start, as: "CDATA section")
     try checkCharacters(in: start..<end)

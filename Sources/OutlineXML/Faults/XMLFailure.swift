@@ -6,6 +6,8 @@ public struct XMLFailure: Error, Equatable, Sendable {
     case empty
     /// The bytes are compressed.
     case compressed
+    /// The bytes are a file of another kind, a picture for one.
+    case notText
     /// The bytes are no text in the encoding that they should have.
     case undecodable
     /// No converter is known for the encoding.
@@ -37,14 +39,18 @@ public struct XMLFailure: Error, Equatable, Sendable {
   public let position: SourcePosition?
   /// What is wrong and what to do, one sentence for a person.
   public let message: String
+  /// Whether its meaning is certain, so that ``XMLSource/mended(keepingLineBreaks:)`` mends it.
+  public let isMendable: Bool
 
   /// A fault with its place, if it has one.
   public init(
-    _ kind: Kind, offset: Int? = nil, position: SourcePosition? = nil, message: String
+    _ kind: Kind, offset: Int? = nil, position: SourcePosition? = nil, message: String,
+    isMendable: Bool = false
   ) {
     self.kind = kind
     self.offset = offset
     self.position = position
     self.message = message
+    self.isMendable = isMendable
   }
 }

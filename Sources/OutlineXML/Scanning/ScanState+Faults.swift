@@ -34,11 +34,9 @@ extension ScanState {
   /// Refuses a reference to what stands outside the document.
   mutating func checkReference(to name: UnsafePointer<UInt8>) {
     let name = String(cString: name)
-    guard prologue.entities.isExternal(name) else { return }
-    stop(
-      Fault(
-        .externalEntity, at: startOfReference(endingAt: offsetInDocument),
-        "the entity \(name) stands outside the document, where nothing is ever read"))
+    guard !keepsExternalEntities, prologue.entities.isExternal(name) else { return }
+    let place = startOfReference(endingAt: offsetInDocument)
+    stop(.externalEntity(name, at: place..<offsetInDocument, in: self.source, isKept: true))
   }
 
   /// Refuses more namespace declarations around one element than can be looked through.

@@ -7,6 +7,8 @@ struct ScanState {
   let base: UnsafePointer<UInt8>
   let watched: WatchedNames.Table
   let receiver: ReceiverReference
+  /// Whether references to what stands outside the document are let be.
+  let keepsExternalEntities: Bool
   /// Where the last event ended: the next tag begins there or shortly after.
   var reached: UnsafePointer<UInt8>
   var prologue = XMLPrologue()
@@ -19,13 +21,14 @@ struct ScanState {
 
   init(
     context: xmlParserCtxtPtr, source: UnsafeBufferPointer<UInt8>,
-    watched: WatchedNames.Table, receiver: ReceiverReference
+    watched: WatchedNames.Table, receiver: ReceiverReference, keepsExternalEntities: Bool = false
   ) {
     self.context = context
     self.source = source
     base = source.baseAddress.unsafelyUnwrapped
     self.watched = watched
     self.receiver = receiver
+    self.keepsExternalEntities = keepsExternalEntities
     reached = base
   }
 }

@@ -47,7 +47,7 @@ public struct XMLScanner: ~Copyable {
     }
     if let failure {
       // What is no UTF-8 has many faults; this one comes first.
-      if source.original == nil { try RawText.checkUTF8(Array(source.bytes.dropLast())) }
+      if source.original == nil { try RawText.checkUTF8(Array(source.textAsRead.dropLast())) }
       throw failure
     }
     if !prologue.entities.isEmpty {
@@ -57,13 +57,26 @@ public struct XMLScanner: ~Copyable {
     return prologue
   }
 
+  /// The entities that a document declares, as far as it can be read.
+  static func entities(of source: XMLSource) -> XMLEntities {
+    var receiver = NoReceiver()
+    return withUnsafeMutablePointer(to: &receiver) { receiver in
+      source.bytes.withUnsafeBufferPointer { bytes in
+        let text = UnsafeBufferPointer(rebasing: bytes.dropLast())
+        return XMLScanner(watching: [])
+          .run(text, of: source, receiver: ReceiverReference(receiver)).0.entities
+      }
+    }
+  }
+
   private func run(
     _ text: UnsafeBufferPointer<UInt8>, of source: XMLSource, receiver: ReceiverReference
   ) -> (XMLPrologue, XMLFailure?) {
     if let fault = LongTags.fault(in: text) { return (XMLPrologue(), fault.failure(in: source)) }
     return watched.withTable { watched in
       var state = ScanState(
-        context: context.pointer, source: text, watched: watched, receiver: receiver)
+        context: context.pointer, source: text, watched: watched, receiver: receiver,
+        keepsExternalEntities: source.keepsExternalEntities)
       let isWellFormed = withUnsafeMutablePointer(to: &state) {
         context.parse(text, handlers: ScanState.handlers, state: $0)
       }

@@ -4,6 +4,8 @@
 /// start of the text is none.
 public struct PositionCounter: Sendable {
   private let bytes: [UInt8]
+  /// Where offsets stood before the text was mended.
+  private let mended: MendedText?
   private let textStart: Int
   private var line = 1
   private var lineStart: Int
@@ -13,10 +15,13 @@ public struct PositionCounter: Sendable {
   /// every place is on the line of the last.
   private var last = (place: 0, scalars: 0)
 
-  /// A counter that stands at the start of the source.
-  public init(_ source: XMLSource) {
-    bytes = source.bytes
-    textStart = source.hasMark ? 3 : 0
+  /// A counter that stands at the start of the source; its places are those in the text as read.
+  ///
+  /// - Parameter countsAsRead: Whether offsets are those in ``XMLSource/textAsRead`` too.
+  public init(_ source: XMLSource, countingAsRead countsAsRead: Bool = false) {
+    bytes = source.textAsRead
+    mended = countsAsRead ? nil : source.mended
+    textStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     lineStart = textStart
     last.place = textStart
   }
@@ -27,6 +32,7 @@ public struct PositionCounter: Sendable {
   /// - Complexity: O(*d*), the distance from the last offset asked, if that was not behind this one;
   ///   else O(this offset).
   public mutating func position(of offset: Int) -> SourcePosition {
+    let offset = mended?.originalOffset(of: offset) ?? offset
     let place = min(max(offset, textStart), bytes.count - 1)
     if place < lineStart {
       (line, lineStart, nextLF, nextCR) = (1, textStart, nil, nil)

@@ -3,7 +3,9 @@ enum XMLReference {
   /// The character of a character reference (`#233`, `#xE9`) or of a predefined entity (`amp`),
   /// given without `&` and `;`; `nil` for any other name and for what is no character of XML.
   static func scalar(_ name: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
-    if name.first == UInt8(ascii: "#") { return numbered(name.dropFirst()) }
+    if name.first == UInt8(ascii: "#") {
+      return number(name).flatMap { Unicode.Scalar($0) }.flatMap { $0.isXMLCharacter ? $0 : nil }
+    }
     if has(name, "amp") { return "&" }
     if has(name, "lt") { return "<" }
     if has(name, "gt") { return ">" }
@@ -18,9 +20,11 @@ enum XMLReference {
     return true
   }
 
-  private static func numbered(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
-    let isHex = digits.first == UInt8(ascii: "x")
-    let digits = isHex ? digits.dropFirst() : digits
+  /// The number of a character reference, given without `&` and `;`, whether or not there is such a
+  /// character; `nil` if it is none, or beyond all characters.
+  static func number(_ name: UnsafeBufferPointer<UInt8>) -> UInt32? {
+    let isHex = name.dropFirst().first == UInt8(ascii: "x")
+    let digits = name.dropFirst(isHex ? 2 : 1)
     guard !digits.isEmpty else { return nil }
     var value: UInt32 = 0
     for digit in digits {
@@ -28,7 +32,7 @@ enum XMLReference {
       value = value * (isHex ? 16 : 10) + UInt32(number)
       if value > 0x10FFFF { return nil }
     }
-    return Unicode.Scalar(value).flatMap { $0.isXMLCharacter ? $0 : nil }
+    return value
   }
 }
 

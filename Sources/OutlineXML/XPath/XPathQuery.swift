@@ -44,10 +44,3 @@ public enum XPathQuery {
     return XPathDocument(source)
   }
 }
-
-/// Wants to know nothing.
-private struct NoReceiver: XMLReceiver {
-  func startElement(_ element: borrowing XMLStartElement) {}
-  func endElement(end: Int) {}
-  func text() {}
-}
