@@ -31,7 +31,7 @@ extension OutlineDocument {
     return "nothing found: \(names)" + (meant.map { "; there is \(naming($0, line: true))" } ?? "")
   }
 
-  /// The first node whose title or written id is like the name but for case.
+  /// The first node whose title or written id is like the name but for case and white space around it.
   private func likeness(to selector: Selector) -> NodeID? {
     let name: String
     switch selector {
@@ -39,10 +39,12 @@ extension OutlineDocument {
     case .path(let titles): name = titles.last ?? ""
     default: return nil
     }
-    let folded = FoldedText.folded(name.utf8)
+    let folded = FoldedText.folded(name.trimmed.utf8)
+    if folded.isEmpty { return nil }
     return outline.subtree(of: outline.root).dropFirst().first { node in
-      FoldedText.folded(title(of: node).utf8) == folded
-        || writtenID(of: node).map { FoldedText.folded($0.utf8) == folded } ?? false
+      [title(of: node), writtenID(of: node)].contains { text in
+        text.map { FoldedText.folded($0.trimmed.utf8) == folded } ?? false
+      }
     }
   }
 

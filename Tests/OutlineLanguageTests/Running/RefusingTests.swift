@@ -124,6 +124,8 @@ import Testing
     let named = try #require(try sample.failure(of: "move GROUP-A first"))
     #expect(named.message.hasPrefix("nothing found: GROUP-A; there is \"Group A\" (group-a, line "))
     #expect(try sample.failure(of: "move id 'A1' first")?.message.contains("there is") == true)
+    #expect(try sample.failure(of: "move 'twin ' first")?.message.contains("there is") == true)
+    #expect(try sample.failure(of: "move ' ' first")?.message == "nothing found: \" \"")
   }
 
   @Test func tryMakesNothingFoundNoFailure() throws {
