@@ -144,4 +144,22 @@ import Testing
     }
     #expect(result == "<expansionState>1,3</expansionState>")
   }
+
+  @Test(arguments: [
+    ("", "<o:head><o:expansionState></o:expansionState></o:head>"),
+    ("<o:head/>", "<o:head><o:expansionState></o:expansionState></o:head>"),
+    ("<o:head></o:head>", "<o:head><o:expansionState></o:expansionState></o:head>"),
+    (
+      "<o:head><o:title/></o:head>",
+      "<o:head><o:title/><o:expansionState></o:expansionState></o:head>"
+    ),
+  ])
+  func whatIsAddedToTheHeadIsInItsNamespace(head: String, expected: String) throws {
+    let rest = "<o:body><o:outline text=\"a\"><o:outline/></o:outline></o:body></o:opml>"
+    var document = try read("<o:opml xmlns:o=\"u\">\(head)\(rest)")
+    try document.setFolded(true, [try document.node("a")])
+    document.updatePositions()
+    #expect(document.written == "<o:opml xmlns:o=\"u\">\(expected)\(rest)")
+    #expect(try open(read(document.written)) == [])
+  }
 }

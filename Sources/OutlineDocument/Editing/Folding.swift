@@ -64,16 +64,19 @@ extension OutlineDocument {
 
   /// Adds an element to the end of the head, laid as those before it; makes the head if there is none.
   mutating func addToHead(_ name: String, _ content: String) {
-    let element = "<\(name)>\(content)</\(name)>"
     let bytes = text.source.bytes
+    let outer = surroundings.headRange.map { TextRange($0) } ?? surroundings.outerTags[0]
+    let element = self.element(name, content, prefixedAsIn: outer)
     guard let head = surroundings.headRange else {
       let place = Int(records[0].start)
       let line = LineStart(endOf: bytes[..<place])?.gap ?? []
-      return patch(place..<place, with: Array("<head>\(element)</head>".utf8) + line)
+      let head = self.element(profile.head, element, prefixedAsIn: outer)
+      return patch(place..<place, with: Array(head.utf8) + line)
     }
     let tag = StartTag(bytes, at: head.lowerBound)
     if tag.end == head.upperBound {
-      let opened = Array(bytes[head.lowerBound..<tag.closing]) + Array(">\(element)</head>".utf8)
+      let end = "</" + self.name(profile.head, prefixedAsIn: outer) + ">"
+      let opened = Array(bytes[head.lowerBound..<tag.closing]) + Array(">\(element)\(end)".utf8)
       return patch(head, with: opened)
     }
     guard let last = surroundings.head.last else {
@@ -81,6 +84,14 @@ extension OutlineDocument {
     }
     let line = LineStart(endOf: bytes[..<last.start])?.gap ?? []
     patch(last.end..<last.end, with: line + Array(element.utf8))
+  }
+
+  /// An element with this content, in the namespace of the one around it.
+  private func element(
+    _ name: String, _ content: String, prefixedAsIn outer: TextRange
+  ) -> String {
+    let name = self.name(name, prefixedAsIn: outer)
+    return "<\(name)>\(content)</\(name)>"
   }
 
   /// Puts other bytes in the place of a range outside the outline.

@@ -76,11 +76,15 @@ extension OutlineDocument {
 
   /// The name, prefix included, of a node's element below a parent.
   private func elementName(in parent: NodeID) -> String {
-    guard let tag = tag(of: parent) else { return profile.node }
+    tag(of: parent).map { name(profile.node, prefixedAsIn: $0) } ?? profile.node
+  }
+
+  /// A name with the prefix that a start tag has, if any: in its element that is the same namespace.
+  func name(_ local: String, prefixedAsIn tag: TextRange) -> String {
     let (bytes, range) = text.locate(tag)
     let name = bytes[StartTag(bytes, at: range.lowerBound).name]
-    guard let colon = name.firstIndex(of: UInt8(ascii: ":")) else { return profile.node }
-    return String(decoding: name[...colon], as: UTF8.self) + profile.node
+    guard let colon = name.firstIndex(of: UInt8(ascii: ":")) else { return local }
+    return String(decoding: name[...colon], as: UTF8.self) + local
   }
 }
 
