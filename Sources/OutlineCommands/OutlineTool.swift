@@ -17,6 +17,7 @@ public enum OutlineTool {
     SplitCommand.self,
     MergeCommand.self,
     IdentifyCommand.self,
+    ConvertCommand.self,
     DiffCommand.self,
     HelpCommand.self,
     CompletionsCommand.self,

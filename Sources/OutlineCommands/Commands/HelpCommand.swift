@@ -4,13 +4,14 @@ internal import OutlineLanguage
 struct HelpCommand: Command {
   static let manual = Manual(
     name: "help", summary: "Show how to use outline or one of its commands.",
-    usage: ["[COMMAND]", "language", "ops"],
+    usage: ["[COMMAND]", "language", "ops", "formats"],
     options: [],
     notes: [],
     examples: [
       .init(does: "all about one command", line: "outline help edit"),
       .init(does: "how nodes are named and statements written", line: "outline help language"),
       .init(does: "how a program writes statements as JSON", line: "outline help ops"),
+      .init(does: "which formats there are, and what they hold", line: "outline help formats"),
     ],
     words: { OutlineTool.commands.map { $0.manual.name } + topics.map(\.name) })
 
@@ -18,6 +19,7 @@ struct HelpCommand: Command {
   private static let topics: [(name: String, summary: String, text: @Sendable () -> String)] = [
     ("language", "How nodes are named and edit statements written.", { LanguageHelp.text }),
     ("ops", "How programs write edit statements as JSON lines.", { OperationsHelp.text }),
+    ("formats", "Which formats are read and written, and what each holds.", { FormatsHelp.text }),
   ]
 
   /// What is shown.

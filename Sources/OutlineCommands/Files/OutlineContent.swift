@@ -1,3 +1,4 @@
+internal import OutlineConversion
 internal import OutlineDocument
 internal import OutlineXML
 
@@ -13,6 +14,8 @@ struct OutlineContent: Sendable {
     case edited(OutlineDocument)
     /// All of it anew, in UTF-8.
     case new([UInt8])
+    /// What another format makes of it.
+    case exported(OutlineDocument, any DocumentExporter)
   }
 
   /// The outline after edits.
@@ -41,11 +44,19 @@ struct OutlineContent: Sendable {
     }
   }
 
+  /// The outline in another format, which is in UTF-8.
+  init(_ document: OutlineDocument, _ origin: Origin, by exporter: any DocumentExporter) {
+    text = .exported(document, exporter)
+    self.origin = origin
+    encoded = nil
+  }
+
   /// Whether the bytes are those that were read.
   var isUnchanged: Bool {
     switch text {
     case .edited(let document): origin.source.mendings.isEmpty && document.isUnchanged
     case .new(let bytes): bytes.elementsEqual(origin.source.textAsRead.dropLast())
+    case .exported: false
     }
   }
 
@@ -67,6 +78,8 @@ struct OutlineContent: Sendable {
     switch text {
     case .edited(let document): try document.write(sink)
     case .new(let bytes): try Self.write(bytes, to: sink)
+    case .exported(let document, let exporter):
+      try exporter.write(document, calling: origin.name.shown, to: sink)
     }
   }
 

@@ -64,7 +64,7 @@ struct OutlineSplitting: Sendable {
 
 extension FilePath {
   /// The path without what its last name ends in.
-  fileprivate var withoutNameEnding: FilePath {
+  var withoutNameEnding: FilePath {
     FilePath(bytes: Array(bytes.dropLast(nameEnding?.count ?? 0)))
   }
 }

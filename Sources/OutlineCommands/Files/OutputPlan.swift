@@ -30,9 +30,14 @@ struct OutputPlan: Sendable {
   let jobs: [Job]
 
   /// Checks that each input has an output of its own, before anything is read.
-  init(_ list: InputList, _ options: WritingOptions) throws(UsageError) {
+  ///
+  /// - Parameter ending: What names in a directory end in, in place of the input's ending; nil: they are
+  ///   as the input's.
+  init(
+    _ list: InputList, _ options: WritingOptions, ending: String? = nil
+  ) throws(UsageError) {
     if let output = options.output {
-      jobs = try Self.jobs(for: list, to: output)
+      jobs = try Self.jobs(for: list, to: output, ending: ending)
     } else if options.isInPlace {
       let planned = try list.inputs.map { input throws(UsageError) in
         guard let path = input.path else {
@@ -85,7 +90,7 @@ struct OutputPlan: Sendable {
   }
 
   private static func jobs(
-    for list: InputList, to output: FilePath
+    for list: InputList, to output: FilePath, ending: String?
   ) throws(UsageError) -> [Job] {
     let status = try? FileStatus(of: output)
     if list.isSeveral, let status, status.kind != .directory {
@@ -93,17 +98,18 @@ struct OutputPlan: Sendable {
     }
     let isDirectory = list.isSeveral || output.endsInSlash || status?.kind == .directory
     let jobs = try list.inputs.map { input throws(UsageError) in
-      try job(input, to: output, isDirectory: isDirectory)
+      try job(input, to: output, isDirectory: isDirectory, ending: ending)
     }
     try check(jobs, against: list.inputs, hint: "to replace a file by its edited self: -i")
     return jobs
   }
 
   private static func job(
-    _ input: Input, to output: FilePath, isDirectory: Bool
+    _ input: Input, to output: FilePath, isDirectory: Bool, ending: String? = nil
   ) throws(UsageError) -> Job {
     guard isDirectory else { return Job(input: input, destination: .file(output)) }
-    let path = output.appending(try name(of: input))
+    var path = output.appending(try name(of: input))
+    if let ending { path = path.withoutNameEnding.addingSuffix("." + ending) }
     return Job(input: input, destination: .fileInDirectory(path))
   }
 

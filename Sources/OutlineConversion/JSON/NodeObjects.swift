@@ -20,9 +20,12 @@ struct NodeObjects {
 
   /// All of a node up to its attributes.
   ///
-  /// - Parameter path: The titles on the way to the node, as a list of JSON strings.
+  /// - Parameters:
+  ///   - path: The titles on the way to the node, as a list of JSON strings.
+  ///   - row: The name of the parent, nil for a top node, and the place among its children.
   mutating func begin(
-    _ node: NodeID, at level: Int, path: [UInt8]? = nil, to output: inout PieceBuffer
+    _ node: NodeID, at level: Int, path: [UInt8]? = nil,
+    row: (parent: NodeID?, sortNumber: Int)? = nil, to output: inout PieceBuffer
   ) {
     output.append("{\"id\":")
     appendName(of: node, to: &output)
@@ -36,6 +39,15 @@ struct NodeObjects {
     output.append(",\"column\":")
     JSONText.append(position?.column, to: &output)
     output.append(",\"level\":\(level)")
+    if let row {
+      output.append(",\"parent\":")
+      if let parent = row.parent {
+        appendName(of: parent, to: &output)
+      } else {
+        output.append("null")
+      }
+      output.append(",\"sortNumber\":\(row.sortNumber)")
+    }
     if let path {
       output.append(",\"path\":[")
       output.append { $0 += path }

@@ -1,0 +1,146 @@
+internal import OutlineConversion
+internal import OutlineDocument
+
+/// `convert`: an outline in another format.
+struct ConvertCommand: Command {
+  private static let target = CommandOption(
+    "to", value: "FORMAT",
+    "The format to write; without it, what the name given to -o ends in says it.",
+    choices: ConversionFormat.all.filter(\.isWritten).map(\.name))
+  private static let html = CommandOption(
+    "html", value: "WHAT",
+    """
+    What markup of HTML in titles and notes becomes: keep (the default: it stays as it is), or decode \
+    (markup of the other format where it has the same, else it goes).
+    """, choices: ConversionOptions.Markup.allCases.map(\.rawValue))
+  private static let plain = CommandOption(
+    "plain", "Write titles, notes and check marks only, without ids, fold states and attributes.")
+  private static let guardFormulas = CommandOption(
+    "guard-formulas",
+    "With csv: put an apostrophe before what a spreadsheet would calculate, or take it away.")
+  private static let strict = CommandOption(
+    "strict", "Write nothing where the format cannot hold all that is there (exit 4).")
+
+  static let manual = Manual(
+    name: "convert", summary: "Write an outline in another format.",
+    usage: ["--to FORMAT [OPTIONS] [PATH ...]", "-o FILE.ENDING [OPTIONS] [PATH]"],
+    options: [
+      target, html, plain, guardFormulas, strict, WritingOptions.output,
+    ] + ReadingOptions.all + [.quiet, .verbose],
+    notes: [
+      """
+      Whatever the format can hold is carried: notes, check marks, fold states, ids, attributes. What it \
+      cannot hold is counted in a warning. Several files, or a directory, need -o DIR; the names get the \
+      ending of the format. "outline help formats" lists the formats and what each holds.
+      """
+    ],
+    examples: [
+      .init(does: "as Markdown", line: "outline convert --to markdown shopping.opml"),
+      .init(
+        does: "for people, without addresses and ids",
+        line: "outline convert --to markdown --plain feeds.opml"),
+      .init(
+        does: "as a table for a spreadsheet",
+        line: "outline convert --guard-formulas -o feeds.csv feeds.opml"),
+      .init(
+        does: "all outlines below a directory", line: "outline convert --to org -o notes lists/"),
+    ],
+    refused: [WritingOptions.inPlace, WritingOptions.backup, WritingOptions.dryRun])
+
+  private let format: ConversionFormat
+  private let options: ConversionOptions
+  private let isStrict: Bool
+  private let writing: WritingOptions
+  private let inputs: InputOperands
+
+  init(parsing arguments: inout ArgumentReader) throws(UsageError) {
+    if arguments.take(WritingOptions.inPlace) || arguments.take(WritingOptions.dryRun)
+      || arguments.takeWord(WritingOptions.backup) != nil
+    {
+      throw UsageError(
+        "convert makes new files and replaces none", hint: "outline convert -o OTHER-FILE")
+    }
+    writing = try WritingOptions(parsing: &arguments)
+    format = try Self.format(
+      named: try arguments.takeText(Self.target), or: writing.output)
+    var options = ConversionOptions()
+    // What a format leaves no choice in is not taken, and so refused.
+    if !format.isFixed {
+      options.html = try arguments.takeChoice(Self.html) ?? .keep
+      options.isPlain = arguments.take(Self.plain)
+    }
+    options.guardsFormulas = format.name == "csv" && arguments.take(Self.guardFormulas)
+    self.options = options
+    isStrict = arguments.take(Self.strict)
+    inputs = try InputOperands(takenFrom: &arguments)
+  }
+
+  /// The format that is named, or that the name of a file tells.
+  private static func format(
+    named name: String?, or output: FilePath?
+  ) throws(UsageError) -> ConversionFormat {
+    guard let name else {
+      if let found = output.flatMap({ ConversionFormat.writing($0) }) { return found }
+      throw UsageError("the format to write is missing", hint: "outline convert --to FORMAT")
+    }
+    if let format = ConversionFormat.named(name), format.isWritten { return format }
+    let names = ConversionFormat.all.filter(\.isWritten).map(\.name)
+    throw UsageError(
+      "--to is \(names.joined(separator: ", ")), not \"\(name)\"",
+      hint: names.nearest(to: name).map { "did you mean \($0)?" })
+  }
+
+  func run(on console: Console) -> ExitCode {
+    let list = InputList(inputs)
+    do throws(UsageError) {
+      let plan = try OutputPlan(list, writing, ending: format.fileExtensions.first)
+      return plan.run(list, on: console) { job throws(FileFailure) in try convert(job, console) }
+    } catch {
+      return console.report(error, in: Self.manual.name)
+    }
+  }
+
+  private func convert(_ job: OutputPlan.Job, _ console: Console) throws(FileFailure) {
+    let (document, origin) = try job.open(on: console)
+    console.report(document.warnings, in: origin.name)
+    let content: OutlineContent
+    if document.formatName == format.name {
+      content = try OutlineContent(document, origin)
+    } else if let exporter = format.exporter(options) {
+      try checkHolds(document, origin, console)
+      content = OutlineContent(document, origin, by: exporter)
+    } else {
+      return
+    }
+    try OutlineWriting(options: writing, console: console)
+      .write(content, origin, to: job.destination)
+    console.report(.note, "converted to \(format.name)", in: origin.name)
+  }
+
+  /// Says what would be lost, or refuses to lose it.
+  private func checkHolds(
+    _ document: OutlineDocument, _ origin: Origin, _ console: Console
+  ) throws(FileFailure) {
+    if let reason = format.reasonAgainst(document) {
+      throw FileFailure(file: origin.name, message: reason, code: .refused)
+    }
+    let losses = ConversionLosses(of: document, in: format.holding(options))
+    if losses.isEmpty { return }
+    let message =
+      "\(format.name)\(options.isPlain ? ", plain," : "") cannot hold: \(losses.inWords)"
+    if isStrict { throw FileFailure(file: origin.name, message: message, code: .refused) }
+    console.report(options.isPlain ? .note : .warning, message, in: origin.name)
+  }
+}
+
+extension ConversionFormat {
+  /// The format that the name of a file to be written tells.
+  fileprivate static func writing(_ path: FilePath) -> ConversionFormat? {
+    let ending = path.nameEnding.map {
+      String(decoding: $0.dropFirst(), as: UTF8.self).lowercased()
+    }
+    return ending.flatMap { ending in
+      all.first { $0.isWritten && $0.fileExtensions.contains(ending) }
+    }
+  }
+}

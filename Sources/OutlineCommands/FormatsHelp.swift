@@ -1,0 +1,85 @@
+internal import OutlineConversion
+
+/// What `help formats` shows: the formats, and what each has a place for.
+enum FormatsHelp {
+  /// The whole text, at most 80 columns wide, with a line end at its end.
+  static var text: String {
+    """
+    FORMATS, for --to and --from; in brackets what they may be called as well, then
+    how the names of their files end.
+
+    \(Manual.table(ConversionFormat.all.map { ($0.called, $0.described) }))
+    WHAT THEY HOLD besides titles and the order of nodes. What one does not hold is
+    counted in a warning when it is written, and an error with --strict.
+
+    \(columns)
+    MARKUP
+    \(markup.indented)
+    HOW THEY SAY IT
+    \(ConversionFormat.all.map(\.explained).joined(separator: "\n"))
+    """
+  }
+
+  private static let markup = """
+    In OPML a title may hold markup of HTML. It is kept as it is unless --html decode is given. In \
+    Markdown, tags that mark text within a line, and references such as &amp;, are thus left to whoever \
+    shows it, and all other signs are escaped, so that they are shown as they are; in the other formats \
+    nobody takes tags for more than text. With --html decode, bold, italic, code, struck and linked text \
+    becomes that of Markdown or Org, all other tags go, and references become characters. Of what stands \
+    in the head, only the title is carried; comments are not.
+    """
+
+  private static var columns: String {
+    let head = ["", "notes", "checks", "folds", "ids", "attributes"]
+    let rows = ConversionFormat.all.map { format in
+      let holding = format.holding
+      return [format.name]
+        + [holding.notes, holding.checks, holding.folds, holding.ids].map { $0 ? "yes" : "-" }
+        + [holding.attributes.inWords]
+    }
+    let width = (ConversionFormat.all.map(\.name.count).max() ?? 0) + 2
+    return ([head] + rows).map { row in
+      let cells = row.enumerated().map { index, cell in
+        cell.padded(to: index == 0 ? width : 8)
+      }
+      return "  " + cells.joined().trimmedAtEnd + "\n"
+    }.joined()
+  }
+}
+
+extension ConversionFormat {
+  fileprivate var called: String {
+    name + (aliases.isEmpty ? "" : " (\(aliases.joined(separator: ", ")))")
+  }
+
+  fileprivate var described: String {
+    let endings = fileExtensions.map { "." + $0 }.joined(separator: " ")
+    return "\(summary); \(endings)" + (isWritten ? "" : "; is only read")
+  }
+
+  fileprivate var explained: String { "  \(name)\n" + notes.map(\.indented).joined() }
+}
+
+extension FormatHolding.Attributes {
+  fileprivate var inWords: String {
+    switch self {
+    case .none: "-"
+    case .all: "all"
+    case .uncapitalized: "in part"
+    }
+  }
+}
+
+extension String {
+  fileprivate var indented: String {
+    wrapped(width: 74).split(separator: "\n").map { "      \($0)\n" }.joined()
+  }
+
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  fileprivate var trimmedAtEnd: String {
+    String(reversed().drop { $0 == " " }.reversed())
+  }
+}

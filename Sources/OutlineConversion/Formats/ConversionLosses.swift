@@ -1,0 +1,51 @@
+public import OutlineDocument
+internal import OutlineTree
+
+/// What a document says and a format has no place for, counted.
+public struct ConversionLosses: Sendable {
+  private var notes = 0
+  private var checks = 0
+  private var folds = 0
+  private var ids = 0
+  /// By name.
+  private var attributes: [String: Int] = [:]
+
+  /// Counts; for a format that holds everything no node is looked at.
+  ///
+  /// - Complexity: O(*n*), *n* the bytes of the start tags.
+  public init(of document: OutlineDocument, in holding: FormatHolding) {
+    if holding.isComplete { return }
+    var nodes = DocumentNodes(document)
+    var walk = TreeWalk(document.outline)
+    while let step = walk.next() {
+      guard case .enter(let node) = step else { continue }
+      nodes.read(node, at: walk.level)
+      count(nodes.content, holding)
+    }
+  }
+
+  private mutating func count(_ node: borrowing NodeContent, _ holding: FormatHolding) {
+    if !holding.notes, node.note != nil { notes += 1 }
+    if !holding.checks, node.isChecked != nil { checks += 1 }
+    if !holding.folds, node.isFolded { folds += 1 }
+    if !holding.ids, node.id != nil { ids += 1 }
+    for attribute in node.attributes where !holding.holds(attribute: attribute.name) {
+      attributes[String(decoding: attribute.name, as: UTF8.self), default: 0] += 1
+    }
+  }
+
+  /// Whether everything has a place.
+  public var isEmpty: Bool { parts.isEmpty }
+
+  /// As words for a person: `3 notes, 12 @xmlUrl`; attributes by falling count, then name.
+  public var inWords: String { parts.joined(separator: ", ") }
+
+  private var parts: [String] {
+    let counted = [
+      (notes, "note"), (checks, "check mark"), (folds, "fold state"), (ids, "id"),
+    ]
+    let named = attributes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return counted.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+      + named.map { "\($0.value) @\($0.key)" }
+  }
+}

@@ -1,0 +1,48 @@
+/// What a format has a place for, besides titles and the order of nodes.
+public struct FormatHolding: Sendable {
+  /// Whether nodes have notes.
+  public var notes = true
+  /// Whether nodes say that they are done.
+  public var checks = true
+  /// Whether nodes say that their children are hidden.
+  public var folds = true
+  /// Whether nodes have ids.
+  public var ids = true
+  /// Which attributes nodes have besides.
+  public var attributes = Attributes.all
+
+  /// Which attributes have a place.
+  public enum Attributes: Sendable {
+    case none
+    case all
+    /// Those without capital letters, for the format does not tell these from small ones; and those
+    /// that have a place of their own in it.
+    case uncapitalized(and: [String])
+  }
+
+  /// Everything.
+  static let all = FormatHolding()
+
+  /// Titles, notes and check marks.
+  var plain: FormatHolding {
+    var plain = self
+    (plain.folds, plain.ids, plain.attributes) = (false, false, .none)
+    return plain
+  }
+
+  /// Whether nothing that a node says is lost.
+  var isComplete: Bool {
+    guard case .all = attributes else { return false }
+    return notes && checks && folds && ids
+  }
+
+  func holds(attribute name: NodeContent.Text) -> Bool {
+    switch attributes {
+    case .all: true
+    case .none: false
+    case .uncapitalized(let others):
+      !name.contains { (0x41...0x5A).contains($0) }
+        || others.contains { name.elementsEqual($0.utf8) }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// A tag of HTML within a line of text.
+struct InlineTag {
+  /// The element's name in small letters.
+  let name: String
+  let isEnd: Bool
+  /// The length of the tag in bytes.
+  let length: Int
+  /// What stands between the name and the `>`.
+  let rest: ArraySlice<UInt8>
+
+  /// The tag that begins here, if one does.
+  init?(_ text: UnsafeBufferPointer<UInt8>) {
+    guard text.count > 2, text[0] == UInt8(ascii: "<") else { return nil }
+    isEnd = text[1] == UInt8(ascii: "/")
+    let start = isEnd ? 2 : 1
+    var end = start
+    while end < text.count, text[end].isAlphanumeric, end - start <= Self.longestName { end += 1 }
+    guard end > start, end < text.count,
+      text[end].isBlank || text[end] == UInt8(ascii: ">") || text[end] == UInt8(ascii: "/")
+    else { return nil }
+    // A quoted value may have a > in it.
+    var close = end
+    var quote: UInt8?
+    while close < text.count, quote != nil || text[close] != UInt8(ascii: ">") {
+      let byte = text[close]
+      if byte == quote {
+        quote = nil
+      } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == 0x0A || byte == 0x0D || (quote == nil && byte == UInt8(ascii: "<")) {
+        return nil
+      }
+      if close - end > Self.longestRest { return nil }
+      close += 1
+    }
+    guard close < text.count else { return nil }
+    name = String(decoding: text[start..<end].map { $0 | 0x20 }, as: UTF8.self)
+    rest = Array(text[end..<close])[...]
+    length = close + 1
+  }
+
+  // Bounds, so that many a `<` without end makes no long search of each.
+  private static let longestName = 12
+  private static let longestRest = 400
+
+  /// The elements that mark text within lines.
+  private static let marks: Set<String> = [
+    "a", "abbr", "b", "big", "cite", "code", "del", "em", "font", "i", "img", "ins", "kbd", "mark",
+    "q",
+    "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var",
+  ]
+
+  /// Whether it only marks text, so that Markdown may pass it on to HTML.
+  var isMark: Bool { Self.marks.contains(name) }
+
+  /// The value of an attribute.
+  func value(of wanted: String) -> ArraySlice<UInt8>? {
+    let text = String(decoding: rest, as: UTF8.self)
+    guard let range = text.lowercased().range(ofWord: wanted + "=") else { return nil }
+    let value = rest.dropFirst(range)
+    guard let quote = value.first else { return nil }
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      return value.prefix { !$0.isBlank && $0 != UInt8(ascii: "/") }
+    }
+    return value.dropFirst().prefix { $0 != quote }
+  }
+}
+
+extension String {
+  /// How many bytes there are up to the end of a word that stands behind a blank.
+  fileprivate func range(ofWord word: String) -> Int? {
+    let bytes = Array(utf8)
+    let wanted = Array((" " + word).utf8)
+    guard bytes.count >= wanted.count else { return nil }
+    for start in 0...(bytes.count - wanted.count)
+    where bytes[start..<(start + wanted.count)].elementsEqual(wanted) {
+      return start + wanted.count
+    }
+    return nil
+  }
+}

@@ -1,0 +1,26 @@
+/// Writes titles alone, a line each, a tab for each level.
+struct TabTextWriter: NodeWriter {
+  init(_ head: DocumentHead, _ options: ConversionOptions, to output: inout PieceBuffer) {}
+
+  mutating func open(_ node: borrowing NodeContent, to output: inout PieceBuffer) {
+    let title = node.title
+    let level = node.level
+    output.append { output in
+      output.append(tabs: level - 1)
+      OneLine.append(title, guardingFront: title.needsFrontGuard, to: &output)
+      output.append(0x0A)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Adds tabs.
+  mutating func append(tabs count: Int) {
+    append(contentsOf: repeatElement(0x09, count: count))
+  }
+
+  /// Adds spaces.
+  mutating func append(spaces count: Int) {
+    append(contentsOf: repeatElement(0x20, count: count))
+  }
+}
