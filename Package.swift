@@ -25,7 +25,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-    .systemLibrary(name: "CExtendedAttributes"),
+    .systemLibrary(name: "CSystem"),
     .target(name: "OutlineTree", swiftSettings: settings),
     .target(name: "OutlineXML", dependencies: ["CLibXML2"], swiftSettings: settings),
     .target(
@@ -43,7 +43,7 @@ let package = Package(
     .target(
       name: "OutlineCommands",
       dependencies: [
-        "CExtendedAttributes", "OutlineTree", "OutlineXML", "OutlineDocument", "OutlineLanguage",
+        "CSystem", "OutlineTree", "OutlineXML", "OutlineDocument", "OutlineLanguage",
         "OutlineConversion",
       ],
       swiftSettings: settings),
@@ -71,7 +71,7 @@ let package = Package(
     .testTarget(
       name: "OutlineCommandsTests",
       dependencies: [
-        "CExtendedAttributes", "OutlineTree", "OutlineXML", "OutlineDocument", "OutlineLanguage",
+        "CSystem", "OutlineTree", "OutlineXML", "OutlineDocument", "OutlineLanguage",
         "OutlineConversion", "OutlineEditor", "OutlineCommands", "outline",
       ],
       swiftSettings: settings),

@@ -1,4 +1,4 @@
-import CExtendedAttributes
+import CSystem
 import Foundation
 import Testing
 

@@ -6,8 +6,8 @@
 struct ArgumentReader: Sendable {
   /// The words that are no options, in their order.
   private(set) var operands: ArraySlice<Argument> = []
-  /// The options with their values, empty for those that take none.
-  private var given: [CommandOption: Argument] = [:]
+  /// The options with their values, one empty one for those that take none.
+  private var given: [CommandOption: [Argument]] = [:]
   private var order: [CommandOption] = []
 
   /// Sorts the words; only `options` may be among them.
@@ -84,16 +84,17 @@ struct ArgumentReader: Sendable {
     _ option: CommandOption, _ attached: Argument?, _ rest: inout ArraySlice<Argument>
   ) throws(UsageError) {
     guard let placeholder = option.value else {
-      if given.updateValue(Argument(""), forKey: option) == nil { order.append(option) }
+      if given.updateValue([Argument("")], forKey: option) == nil { order.append(option) }
       return
     }
     guard let value = attached ?? rest.popFirst() else {
       throw UsageError("\(option.spelling) needs a value: \(option.spelling) \(placeholder)")
     }
-    guard given.updateValue(value, forKey: option) == nil else {
+    if given[option] == nil { order.append(option) }
+    given[option, default: []].append(value)
+    if given[option, default: []].count > 1, !option.isRepeatable {
       throw UsageError("\(option.spelling) is given twice")
     }
-    order.append(option)
   }
 }
 
@@ -107,7 +108,12 @@ extension ArgumentReader {
 
   /// The value of the option, as the system passed it.
   mutating func takeWord(_ option: CommandOption) -> Argument? {
-    given.removeValue(forKey: option)
+    given.removeValue(forKey: option)?.first
+  }
+
+  /// The values of an option that may be repeated, in their order.
+  mutating func takeWords(_ option: CommandOption) -> [Argument] {
+    given.removeValue(forKey: option) ?? []
   }
 
   /// The value of the option, as text.

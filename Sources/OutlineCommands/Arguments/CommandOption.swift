@@ -13,10 +13,12 @@ struct CommandOption: Sendable {
   /// What to type instead where something stands directly behind the letter of an option without
   /// value, as other programs have it.
   let hintWhenMoreFollows: String?
+  /// Whether it may be given more than once.
+  let isRepeatable: Bool
 
   init(
     _ name: String, letter: Character? = nil, value: String? = nil, _ summary: String,
-    choices: [String] = [], hintWhenMoreFollows: String? = nil
+    choices: [String] = [], hintWhenMoreFollows: String? = nil, isRepeatable: Bool = false
   ) {
     self.name = name
     self.letter = letter
@@ -24,6 +26,7 @@ struct CommandOption: Sendable {
     self.summary = summary
     self.choices = choices
     self.hintWhenMoreFollows = hintWhenMoreFollows
+    self.isRepeatable = isRepeatable
   }
 
   /// As it is typed in full.

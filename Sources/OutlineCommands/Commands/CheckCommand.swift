@@ -13,7 +13,7 @@ struct CheckCommand: Command {
   static let manual = Manual(
     name: "check", summary: "Tell what is wrong with an outline, and where.",
     usage: ["[OPTIONS] [PATH ...]"],
-    options: [strict, json] + ReadingOptions.all + [quiet, .verbose],
+    options: [strict, json] + InputOptions.all + [quiet, .verbose],
     notes: [
       """
       A line for each finding, by its place: FILE:LINE:COLUMN: error or warning: what is wrong, with \
@@ -39,18 +39,19 @@ struct CheckCommand: Command {
 
   private let isStrict: Bool
   private let isJSON: Bool
-  private let inputs: InputOperands
+  private let inputs: InputOptions
 
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
     isStrict = arguments.take(Self.strict)
     isJSON = arguments.take(Self.json)
-    inputs = try InputOperands(takenFrom: &arguments)
+    inputs = try InputOptions(parsing: &arguments)
   }
 
   func run(on console: Console) -> ExitCode {
-    let list = InputList(inputs)
-    return list.run(list.inputs, input: { $0 }, on: console) { input throws(FileFailure) in
-      try check(input, console) ? .nothingFound : .done
+    let list = inputs.list(on: console)
+    return list.runTogether(on: list.inputs, input: { $0 }, inputs, on: console) {
+      input, console throws(FileFailure) in
+      .read(try check(input, console) ? .nothingFound : .done)
     }
   }
 

@@ -1,5 +1,6 @@
 internal import OutlineConversion
 internal import OutlineDocument
+internal import OutlineTree
 
 /// `convert`: an outline in another format.
 struct ConvertCommand: Command {
@@ -25,8 +26,8 @@ struct ConvertCommand: Command {
     name: "convert", summary: "Write an outline in another format.",
     usage: ["--to FORMAT [OPTIONS] [PATH ...]", "-o FILE.ENDING [OPTIONS] [PATH]"],
     options: [
-      target, html, plain, guardFormulas, strict, WritingOptions.output,
-    ] + ReadingOptions.all + [.quiet, .verbose],
+      target, html, plain, guardFormulas, strict, WritingOptions.output, WritingOptions.report,
+    ] + InputOptions.all + [.quiet, .verbose],
     notes: [
       """
       Whatever the format can hold is carried: notes, check marks, fold states, ids, attributes. What it \
@@ -51,7 +52,7 @@ struct ConvertCommand: Command {
   private let options: ConversionOptions
   private let isStrict: Bool
   private let writing: WritingOptions
-  private let inputs: InputOperands
+  private let inputs: InputOptions
 
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
     if arguments.take(WritingOptions.inPlace) || arguments.take(WritingOptions.dryRun)
@@ -72,7 +73,7 @@ struct ConvertCommand: Command {
     options.guardsFormulas = format.name == "csv" && arguments.take(Self.guardFormulas)
     self.options = options
     isStrict = arguments.take(Self.strict)
-    inputs = try InputOperands(takenFrom: &arguments)
+    inputs = try InputOptions(parsing: &arguments)
   }
 
   /// The format that is named, or that the name of a file tells.
@@ -91,16 +92,20 @@ struct ConvertCommand: Command {
   }
 
   func run(on console: Console) -> ExitCode {
-    let list = InputList(inputs)
+    let list = inputs.list(on: console)
     do throws(UsageError) {
       let plan = try OutputPlan(list, writing, ending: format.fileExtensions.first)
-      return plan.run(list, on: console) { job throws(FileFailure) in try convert(job, console) }
+      return plan.run(list, inputs, on: console) { job, console throws(FileFailure) in
+        try convert(job, console)
+      }
     } catch {
       return console.report(error, in: Self.manual.name)
     }
   }
 
-  private func convert(_ job: OutputPlan.Job, _ console: Console) throws(FileFailure) {
+  private func convert(
+    _ job: OutputPlan.Job, _ console: Console
+  ) throws(FileFailure) -> FileResult {
     let (document, origin) = try job.open(on: console)
     console.report(document.warnings, in: origin.name)
     let content: OutlineContent
@@ -110,11 +115,12 @@ struct ConvertCommand: Command {
       try checkHolds(document, origin, console)
       content = OutlineContent(document, origin, by: exporter)
     } else {
-      return
+      return .skipped("\(format.name) cannot be written")
     }
-    try OutlineWriting(options: writing, console: console)
-      .write(content, origin, to: job.destination)
-    console.report(.note, "converted to \(format.name)", in: origin.name)
+    let count = document.outline.count
+    return try OutlineWriting(options: writing, console: console).result(
+      content, origin, to: job.destination, changed: "converted to \(format.name)",
+      nodes: .init(before: count, after: count))
   }
 
   /// Says what would be lost, or refuses to lose it.

@@ -52,15 +52,14 @@ struct DiffCommand: Command {
 
   func run(on console: Console) -> ExitCode {
     var documents: [OutlineDocument] = []
-    let list = InputList(InputOperands([old, new], reading: reading))
+    let list = InputList([old, new], reading)
     if list.inputs.count != 2 || list.inputs.contains(where: \.isFromDirectory) {
       return console.report(
         UsageError("a directory cannot be compared", hint: "outline diff OLD NEW"),
         in: Self.manual.name)
     }
-    let code = list.run(list.inputs, input: { $0 }, on: console) { input throws(FileFailure) in
+    let code = list.run(on: console) { input throws(FileFailure) in
       documents.append(try input.open(on: console).0)
-      return .done
     }
     guard code == .done, documents.count == 2 else { return code }
     do throws(FileFailure) {

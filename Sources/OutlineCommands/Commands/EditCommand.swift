@@ -16,7 +16,7 @@ struct EditCommand: Command {
       "'STATEMENTS' [OPTIONS] [PATH ...]", "-f FILE [OPTIONS] [PATH ...]",
       "--ops FILE [OPTIONS] [PATH ...]",
     ],
-    options: [file, operations] + WritingOptions.all + ReadingOptions.all + [.quiet, .verbose],
+    options: [file, operations] + WritingOptions.all + InputOptions.all + [.quiet, .verbose],
     notes: [
       """
       Without -i, -o or -n the outline goes to standard output. All statements succeed on a file or \
@@ -47,7 +47,7 @@ struct EditCommand: Command {
     ])
 
   private let statements: StatementSource
-  private let inputs: InputOperands
+  private let inputs: InputOptions
   private let writing: WritingOptions
 
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
@@ -63,7 +63,7 @@ struct EditCommand: Command {
         usage: "outline edit 'STATEMENTS' [PATH ...]")
       statements = .text(expression.text)
     }
-    inputs = try InputOperands(takenFrom: &arguments)
+    inputs = try InputOptions(parsing: &arguments)
   }
 
   /// Takes an option that names a file of statements, if it is given; all operands are paths then.

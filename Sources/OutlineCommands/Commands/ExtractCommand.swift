@@ -8,7 +8,7 @@ struct ExtractCommand: Command {
   static let manual = Manual(
     name: "extract", summary: "Make an outline of its own of some nodes, with all below them.",
     usage: ["'SELECTOR' [OPTIONS] [PATH ...]"],
-    options: [contents] + WritingOptions.all + ReadingOptions.all + [.quiet, .verbose],
+    options: [contents] + WritingOptions.all + InputOptions.all + [.quiet, .verbose],
     notes: [
       """
       The nodes come on top, in document order; one that lies in another stays there. All around the \
@@ -37,7 +37,7 @@ struct ExtractCommand: Command {
     selector = try .selector(
       takenFrom: &arguments, usage: "outline extract 'SELECTOR' [PATH ...]")
     editing = OutlineEditing(
-      Self.manual.name, try InputOperands(takenFrom: &arguments), writing)
+      Self.manual.name, try InputOptions(parsing: &arguments), writing)
   }
 
   func run(on console: Console) -> ExitCode {

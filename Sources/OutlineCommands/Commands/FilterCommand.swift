@@ -14,7 +14,7 @@ struct FilterCommand: Command {
   static let manual = Manual(
     name: "filter", summary: "Keep the nodes that match a condition, with what leads to them.",
     usage: ["'CONDITION' [OPTIONS] [PATH ...]"],
-    options: [context] + WritingOptions.all + ReadingOptions.all + [.quiet, .verbose],
+    options: [context] + WritingOptions.all + InputOptions.all + [.quiet, .verbose],
     notes: [
       """
       What is kept stays as it was, comments that belong to it too; all other nodes go. Without -i, -o \
@@ -53,7 +53,7 @@ struct FilterCommand: Command {
       takenFrom: &arguments, name: "the condition is",
       usage: "outline filter 'CONDITION' [PATH ...]")
     editing = OutlineEditing(
-      Self.manual.name, try InputOperands(takenFrom: &arguments), writing)
+      Self.manual.name, try InputOptions(parsing: &arguments), writing)
   }
 
   func run(on console: Console) -> ExitCode {

@@ -13,7 +13,7 @@ struct FindCommand: Command {
   static let manual = Manual(
     name: "find", summary: "List the nodes that a selector names, one a line.",
     usage: ["'SELECTOR' [OPTIONS] [PATH ...]"],
-    options: [json, tsv] + ReadingOptions.all + [.quiet, .verbose],
+    options: [json, tsv] + InputOptions.all + [.quiet, .verbose],
     notes: [
       """
       A line has the node's identifier, by which edits can call it, the line of its tag in the file and \
@@ -37,7 +37,7 @@ struct FindCommand: Command {
     ])
 
   private let selector: ExpressionWord
-  private let inputs: InputOperands
+  private let inputs: InputOptions
   private let form: Form
 
   private enum Form: Sendable { case lines, table, json }
@@ -49,7 +49,7 @@ struct FindCommand: Command {
     form = isJSON ? .json : isTable ? .table : .lines
     selector = try .selector(
       takenFrom: &arguments, usage: "outline find 'SELECTOR' [PATH ...]")
-    inputs = try InputOperands(takenFrom: &arguments)
+    inputs = try InputOptions(parsing: &arguments)
   }
 
   func run(on console: Console) -> ExitCode {
@@ -59,17 +59,18 @@ struct FindCommand: Command {
     } catch {
       return console.report(error)
     }
-    let list = InputList(inputs)
-    return list.examine(on: console) { document, origin throws(FileFailure) in
+    let list = inputs.list(on: console)
+    let isSeveral = list.isSeveral
+    return list.examine(inputs, on: console) { document, origin, console throws(FileFailure) in
       let (nodes, missing) = try origin.explaining { () throws(EditFailure) in
         try selector.selection(in: document, to: "list")
       }
       for name in missing {
         // One file of several need not have all that is asked for.
         console.report(
-          list.isSeveral ? .note : .warning, document.nothingFound(by: [name]), in: origin.name)
+          isSeveral ? .note : .warning, document.nothingFound(by: [name]), in: origin.name)
       }
-      try write(nodes, of: document, origin, isOneOfSeveral: list.isSeveral, console)
+      try write(nodes, of: document, origin, isOneOfSeveral: isSeveral, console)
       return nodes.isEmpty ? .nothingFound : .done
     }
   }

@@ -1,4 +1,5 @@
 internal import OutlineDocument
+internal import OutlineTree
 internal import OutlineXML
 
 /// `format`: lays outlines out anew.
@@ -15,7 +16,7 @@ struct FormatCommand: Command {
   static let manual = Manual(
     name: "format", summary: "Lay an outline out anew: a line for each tag, or one for all.",
     usage: ["[OPTIONS] [PATH ...]"],
-    options: [indent, compact] + WritingOptions.all + ReadingOptions.all + [.quiet, .verbose],
+    options: [indent, compact] + WritingOptions.all + InputOptions.all + [.quiet, .verbose],
     notes: [
       """
       Only white space between elements changes; blank lines go. Tags, comments and text keep their \
@@ -33,7 +34,7 @@ struct FormatCommand: Command {
     ])
 
   private let unit: [UInt8]?
-  private let inputs: InputOperands
+  private let inputs: InputOptions
   private let writing: WritingOptions
 
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
@@ -47,7 +48,7 @@ struct FormatCommand: Command {
         try typed.map { text throws(UsageError) in try Self.unit(typed: text) }
         ?? Array("  ".utf8)
     }
-    inputs = try InputOperands(takenFrom: &arguments)
+    inputs = try InputOptions(parsing: &arguments)
   }
 
   private static func unit(typed text: String) throws(UsageError) -> [UInt8] {
@@ -59,16 +60,20 @@ struct FormatCommand: Command {
   }
 
   func run(on console: Console) -> ExitCode {
-    let list = InputList(inputs)
+    let list = inputs.list(on: console)
     do throws(UsageError) {
       let plan = try OutputPlan(list, writing)
-      return plan.run(list, on: console) { job throws(FileFailure) in try format(job, console) }
+      return plan.run(list, inputs, on: console) { job, console throws(FileFailure) in
+        try format(job, console)
+      }
     } catch {
       return console.report(error, in: Self.manual.name)
     }
   }
 
-  private func format(_ job: OutputPlan.Job, _ console: Console) throws(FileFailure) {
+  private func format(
+    _ job: OutputPlan.Job, _ console: Console
+  ) throws(FileFailure) -> FileResult {
     let (document, origin) = try job.open(on: console)
     if let place = document.textBetweenTopNodes {
       console.report(
@@ -76,9 +81,9 @@ struct FormatCommand: Command {
         in: origin.name, at: place)
     }
     let bytes = document.formatting(unit: unit).text(of: origin.source)
-    let content = try OutlineContent(bytes, origin)
-    try OutlineWriting(options: writing, console: console)
-      .write(content, origin, to: job.destination)
-    console.report(.note, content.isUnchanged ? "unchanged" : "laid out anew", in: origin.name)
+    let count = document.outline.count
+    return try OutlineWriting(options: writing, console: console).result(
+      try OutlineContent(bytes, origin), origin, to: job.destination, changed: "laid out anew",
+      nodes: .init(before: count, after: count))
   }
 }

@@ -6,7 +6,7 @@ struct IdentifyCommand: Command {
   static let manual = Manual(
     name: "identify", summary: "Write an id into each node that has none or another node's.",
     usage: ["[OPTIONS] [PATH ...]"],
-    options: WritingOptions.all + ReadingOptions.all + [.quiet, .verbose],
+    options: WritingOptions.all + InputOptions.all + [.quiet, .verbose],
     notes: [
       """
       An id that stands once stays. A new one is "o" and ten signs that follow from what the node \
@@ -29,7 +29,7 @@ struct IdentifyCommand: Command {
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
     let writing = try WritingOptions(parsing: &arguments)
     editing = OutlineEditing(
-      Self.manual.name, try InputOperands(takenFrom: &arguments), writing)
+      Self.manual.name, try InputOptions(parsing: &arguments), writing)
   }
 
   func run(on console: Console) -> ExitCode {

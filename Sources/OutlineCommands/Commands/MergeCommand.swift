@@ -14,8 +14,9 @@ struct MergeCommand: Command {
   static let manual = Manual(
     name: "merge", summary: "Put several outlines into one, without doubles.",
     usage: ["[OPTIONS] PATH ..."],
-    options: [key, perFolder, output, WritingOptions.dryRun]
-      + ReadingOptions.all + [.quiet, .verbose],
+    options: [key, perFolder, output, WritingOptions.dryRun] + InputOptions.inTurn + [
+      .quiet, .verbose,
+    ],
     notes: [
       """
       The first outline stays as it is; the others add what it has not. Nodes with an address meet by \
@@ -40,7 +41,7 @@ struct MergeCommand: Command {
 
   private let attribute: String
   private let isPerFolder: Bool
-  private let inputs: InputOperands
+  private let inputs: InputOptions
   private let writing: WritingOptions
 
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
@@ -58,31 +59,30 @@ struct MergeCommand: Command {
         hint: "to write it to a file: -o FILE")
     }
     writing = try WritingOptions(parsing: &arguments)
-    inputs = try InputOperands(takenFrom: &arguments)
+    inputs = try InputOptions(parsing: &arguments)
   }
 
   func run(on console: Console) -> ExitCode {
-    let list = InputList(inputs)
+    let list = inputs.list(on: console)
     let destination: OutputPlan.Destination
     do throws(UsageError) {
       guard let planned = try OutputPlan.destination(ofAll: list, writing) else {
-        return list.run([], input: { $0 }, on: console) { _ in .done }
+        return list.reportDirectories(on: console)
       }
       destination = planned
     } catch {
       return console.report(error, in: Self.manual.name)
     }
     var merging = Merging(by: attribute, perFolder: isPerFolder)
-    let code = list.run(list.inputs, input: { $0 }, on: console) { input throws(FileFailure) in
+    let code = list.run(on: console) { input throws(FileFailure) in
       try merging.add(input, on: console)
-      return .done
     }
     guard code <= .nothingFound, let (document, origin) = merging.finish(on: console) else {
       return code
     }
     do throws(FileFailure) {
       try OutlineWriting(options: writing, console: console)
-        .write(document, origin, to: destination)
+        .write(document, origin, to: destination)?.finish()
       return code
     } catch {
       return console.report(error)

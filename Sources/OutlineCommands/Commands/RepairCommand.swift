@@ -1,4 +1,5 @@
 internal import OutlineDocument
+internal import OutlineTree
 internal import OutlineXML
 
 /// `repair`: makes well-formed what XML forbids, where its meaning is certain.
@@ -11,7 +12,7 @@ struct RepairCommand: Command {
     name: "repair", summary: "Make a file well-formed that a strict parser refuses.",
     usage: ["[OPTIONS] [PATH ...]"],
     options: [lineBreaks] + WritingOptions.all
-      + ReadingOptions.all.filter { $0 != ReadingOptions.lenient } + [.quiet, .verbose],
+      + InputOptions.all.filter { $0 != ReadingOptions.lenient } + [.quiet, .verbose],
     notes: [
       """
       Only what can have but one meaning is mended, each time with a warning at its place in the file: \
@@ -37,38 +38,41 @@ struct RepairCommand: Command {
     ],
     refused: [ReadingOptions.lenient])
 
-  private let inputs: InputOperands
+  private let inputs: InputOptions
   private let writing: WritingOptions
 
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
     writing = try WritingOptions(parsing: &arguments)
     let keepsLineBreaks = arguments.take(Self.lineBreaks)
-    let operands = try InputOperands(takenFrom: &arguments)
-    if operands.reading.isLenient {
+    var inputs = try InputOptions(parsing: &arguments)
+    if inputs.reading.isLenient {
       throw UsageError("repair reads leniently by itself: leave off --lenient")
     }
-    var reading = operands.reading
-    reading.isLenient = true
-    reading.keepsLineBreaks = keepsLineBreaks
-    inputs = InputOperands(operands.paths, reading: reading)
+    inputs.reading.isLenient = true
+    inputs.reading.keepsLineBreaks = keepsLineBreaks
+    self.inputs = inputs
   }
 
   func run(on console: Console) -> ExitCode {
-    let list = InputList(inputs)
+    let list = inputs.list(on: console)
     do throws(UsageError) {
       let plan = try OutputPlan(list, writing)
-      return plan.run(list, on: console) { job throws(FileFailure) in try repair(job, console) }
+      return plan.run(list, inputs, on: console) { job, console throws(FileFailure) in
+        try repair(job, console)
+      }
     } catch {
       return console.report(error, in: Self.manual.name)
     }
   }
 
-  private func repair(_ job: OutputPlan.Job, _ console: Console) throws(FileFailure) {
+  private func repair(
+    _ job: OutputPlan.Job, _ console: Console
+  ) throws(FileFailure) -> FileResult {
     let (document, origin) = try job.open(on: console)
     let content = try OutlineContent(document, origin)
-    try OutlineWriting(options: writing, console: console)
-      .write(content, origin, to: job.destination)
-    console.report(
-      .note, "mended: \(origin.source.mendings.count)", in: origin.name)
+    let (count, mendings) = (document.outline.count, origin.source.mendings.count)
+    return try OutlineWriting(options: writing, console: console).result(
+      content, origin, to: job.destination, changed: "mended: \(mendings)", edits: mendings,
+      nodes: .init(before: count, after: count))
   }
 }

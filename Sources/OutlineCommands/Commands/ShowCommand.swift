@@ -18,7 +18,7 @@ struct ShowCommand: Command {
   static let manual = Manual(
     name: "show", summary: "Show an outline as an indented list, or as JSON.",
     usage: ["[OPTIONS] [PATH ...]"],
-    options: [condition, ids, depth, all, noNotes, json] + ReadingOptions.all + [.quiet, .verbose],
+    options: [condition, ids, depth, all, noNotes, json] + InputOptions.all + [.quiet, .verbose],
     notes: [
       """
       In the list, "[x]" and "[ ]" stand before what is checked or not, "#" before what is \
@@ -42,7 +42,7 @@ struct ShowCommand: Command {
       .init(does: "as JSON", line: "outline show --json groups.opml"),
     ])
 
-  private let inputs: InputOperands
+  private let inputs: InputOptions
   private let condition: ExpressionWord?
   private let form: Form
 
@@ -69,7 +69,7 @@ struct ShowCommand: Command {
       text.showsNotes = !arguments.take(Self.noNotes)
       form = .text(text)
     }
-    inputs = try InputOperands(takenFrom: &arguments)
+    inputs = try InputOptions(parsing: &arguments)
   }
 
   func run(on console: Console) -> ExitCode {
@@ -81,8 +81,9 @@ struct ShowCommand: Command {
     } catch {
       return console.report(error)
     }
-    let list = InputList(inputs)
-    return list.examine(on: console) { document, origin throws(FileFailure) in
+    let list = inputs.list(on: console)
+    let isSeveral = list.isSeveral
+    return list.examine(inputs, on: console) { document, origin, console throws(FileFailure) in
       let selection = try selector.map { selector throws(FileFailure) in
         TreeSelection(
           try origin.explaining { () throws(EditFailure) in try selector.select(in: document) },
@@ -90,7 +91,7 @@ struct ShowCommand: Command {
       }
       switch form {
       case .text(let text):
-        if list.isSeveral { try console.write("\(origin.name.harmless):\n") }
+        if isSeveral { try console.write("\(origin.name.harmless):\n") }
         try show(document, as: text, selection, on: console)
       case .json(var json):
         json.selection = selection

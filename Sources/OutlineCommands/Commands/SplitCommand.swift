@@ -14,8 +14,9 @@ struct SplitCommand: Command {
   static let manual = Manual(
     name: "split", summary: "Make a document for each top node.",
     usage: ["-o DIR [OPTIONS] [PATH ...]"],
-    options: [directory, nodes, force, WritingOptions.dryRun]
-      + ReadingOptions.all + [.quiet, .verbose],
+    options: [directory, nodes, force, WritingOptions.dryRun] + InputOptions.all + [
+      .quiet, .verbose,
+    ],
     notes: [
       """
       Each document is whole: all around the outline, its head too, is the source's. The files are \
@@ -37,7 +38,7 @@ struct SplitCommand: Command {
 
   private let splitting: OutlineSplitting
   private let nodes: ExpressionWord?
-  private let inputs: InputOperands
+  private let inputs: InputOptions
 
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
     if arguments.take(WritingOptions.inPlace) || arguments.takeWord(WritingOptions.backup) != nil {
@@ -50,11 +51,11 @@ struct SplitCommand: Command {
     splitting = OutlineSplitting(
       directory: directory, replaces: arguments.take(Self.force), writing: writing)
     nodes = try ExpressionWord(Self.nodes, takenFrom: &arguments)
-    inputs = try InputOperands(takenFrom: &arguments)
+    inputs = try InputOptions(parsing: &arguments)
   }
 
   func run(on console: Console) -> ExitCode {
-    let list = InputList(inputs)
+    let list = inputs.list(on: console)
     let jobs: [OutlineSplitting.Job]
     let extraction: Extraction?
     do throws(UsageError) {
@@ -67,7 +68,8 @@ struct SplitCommand: Command {
     } catch {
       return console.report(error)
     }
-    return list.run(jobs, input: \.input, on: console) { job throws(FileFailure) in
+    return list.runTogether(on: jobs, input: \.input, inputs, on: console) {
+      job, console throws(FileFailure) in
       let (document, origin) = try job.input.open(on: console)
       let split = try origin.explaining { () throws(EditFailure) in
         guard let extraction else { return DocumentSplit(document) }
@@ -78,12 +80,15 @@ struct SplitCommand: Command {
         return DocumentSplit(outcome.document)
       }
       console.report(split.warnings, in: origin.name)
+      var result = FileResult.read(.done)
       if split.parts.isEmpty {
-        console.report(.note, "there is no node to be a document", in: origin.name)
-        return .nothingFound
+        result = FileResult(outcome: .nothing, code: .nothingFound)
+        result.note = "there is no node to be a document"
+      } else {
+        result.replacements = try splitting.write(split.parts, of: job, origin, on: console)
+        result.note = "documents: \(split.parts.count)"
       }
-      try splitting.write(split.parts, of: job, origin, on: console)
-      return .done
+      return result
     }
   }
 }

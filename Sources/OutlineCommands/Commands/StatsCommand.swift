@@ -1,5 +1,6 @@
 internal import OutlineConversion
 internal import OutlineDocument
+internal import Synchronization
 
 /// `stats`: counts what there is.
 struct StatsCommand: Command {
@@ -10,7 +11,7 @@ struct StatsCommand: Command {
   static let manual = Manual(
     name: "stats", summary: "Count nodes, levels, states, attributes and types.",
     usage: ["[OPTIONS] [PATH ...]"],
-    options: [json, each] + ReadingOptions.all + [.quiet, .verbose],
+    options: [json, each] + InputOptions.all + [.quiet, .verbose],
     notes: [
       """
       A line has a name and a number, with a tab between: what the nodes are, how deep the deepest lies \
@@ -28,28 +29,39 @@ struct StatsCommand: Command {
 
   private let isJSON: Bool
   private let isEach: Bool
-  private let inputs: InputOperands
+  private let inputs: InputOptions
 
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
     isJSON = arguments.take(Self.json)
     isEach = arguments.take(Self.each)
-    inputs = try InputOperands(takenFrom: &arguments)
+    inputs = try InputOptions(parsing: &arguments)
   }
 
   func run(on console: Console) -> ExitCode {
-    var sum = DocumentStatistics()
-    let code = InputList(inputs).examine(on: console) { document, origin throws(FileFailure) in
+    let sum = Mutex(DocumentStatistics())
+    let list = inputs.list(on: console)
+    let code = list.runTogether(on: list.inputs, input: { $0 }, inputs, on: console) {
+      input, console throws(FileFailure) in
+      let (document, origin) = try input.open(on: console)
+      console.report(document.warnings, in: origin.name)
       let statistics = DocumentStatistics(of: document)
-      if isEach {
-        if sum.files > 0, !isJSON { try console.write("\n") }
-        try write(StatisticsText(statistics, of: origin.name), on: console)
+      var result = FileResult.read(.done)
+      result.inTurn = { console throws(FileFailure) in
+        let isFirst = sum.withLock { sum in
+          defer { sum += statistics }
+          return sum.files == 0
+        }
+        if isEach {
+          if !isFirst, !isJSON { try console.write("\n") }
+          try write(StatisticsText(statistics, of: origin.name), on: console)
+        }
       }
-      sum += statistics
-      return .done
+      return result
     }
-    if isEach || sum.files == 0 { return code }
+    let total = sum.withLock { $0 }
+    if isEach || total.files == 0 { return code }
     do throws(FileFailure) {
-      try write(StatisticsText(sum), on: console)
+      try write(StatisticsText(total), on: console)
       return code
     } catch {
       return max(code, console.report(error))

@@ -61,7 +61,10 @@ struct ZshCompletions {
       ending += ":\(name.escaped(in: ":\\")):\(action)"
     }
     let long = option.spelling + (option.value == nil ? "" : "=")
-    guard let letter = option.letter else { return "    \((long + ending).shellQuoted) \\\n" }
+    guard let letter = option.letter else {
+      let again = option.isRepeatable ? "*" : ""
+      return "    \((again + long + ending).shellQuoted) \\\n"
+    }
     let short = "-\(letter)" + (option.value == nil ? "" : "+")
     let excluded = "(-\(letter) \(option.spelling))".shellQuoted
     return "    \(excluded){\(short),\(long)}\(ending.shellQuoted) \\\n"

@@ -15,10 +15,12 @@ struct DistinctFiles: Sendable {
       jobs = planned
       return
     }
+    var resolver = PathResolver()
     for var job in planned {
       if let path = job.input.path {
-        job.first = names[path.resolved]
-        if job.first == nil { names[path.resolved] = path }
+        let resolved = resolver.resolve(path)
+        job.first = names[resolved]
+        if job.first == nil { names[resolved] = path }
       }
       jobs.append(job)
     }

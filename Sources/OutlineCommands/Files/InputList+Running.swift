@@ -4,47 +4,60 @@ extension InputList {
   /// Does something for each input, one after the other, past those that fail.
   ///
   /// - Parameters:
-  ///   - items: What is to be done, one for each input.
-  ///   - input: The input of an item.
   ///   - console: Where failures are said.
-  ///   - work: What is done; it tells how the run ends for that input.
+  ///   - work: What is done.
   /// - Returns: The highest of the exit codes.
-  func run<Item>(
-    _ items: [Item], input: (Item) -> Input, on console: Console,
-    _ work: (Item) throws(FileFailure) -> ExitCode
+  func run(
+    on console: Console, _ work: (Input) throws(FileFailure) -> Void
   ) -> ExitCode {
     var code = reportDirectories(on: console)
-    for item in items {
+    for input in inputs {
       do throws(FileFailure) {
-        code = max(code, try work(item))
+        try work(input)
       } catch {
-        if error.kind == .noOutline, input(item).mayBeNoOutline {
+        if error.kind == .noOutline, input.mayBeNoOutline {
           console.report(.note, "passed over: \(error.message)", in: error.file)
-          continue
+        } else {
+          code = max(code, console.report(error))
         }
-        code = max(code, console.report(error))
-        if error.kind == .outputFailed || error.kind == .readerGone { break }
       }
     }
     return code
   }
 
-  /// Looks at each input, one after the other, past those that cannot be read.
+  /// Looks at each input, several at a time, past those that cannot be read.
   ///
   /// - Parameter work: What is done; it tells how the run ends for that input.
   /// - Returns: The highest of the exit codes.
   func examine(
-    on console: Console, _ work: (OutlineDocument, Origin) throws(FileFailure) -> ExitCode
+    _ options: InputOptions, on console: Console,
+    _ work: @escaping @Sendable (OutlineDocument, Origin, Console) throws(FileFailure) -> ExitCode
   ) -> ExitCode {
-    run(inputs, input: { $0 }, on: console) { input throws(FileFailure) in
+    runTogether(on: inputs, input: { $0 }, options, on: console) {
+      input, console throws(FileFailure) in
       let (document, origin) = try input.open(on: console)
       console.report(document.warnings, in: origin.name)
-      return try work(document, origin)
+      return .read(try work(document, origin, console))
     }
   }
 
+  /// Does something for each item, several at a time, past those that fail.
+  ///
+  /// - Parameters:
+  ///   - items: What is to be done, one for each input.
+  ///   - report: Where a report is wanted.
+  /// - Returns: The highest of the exit codes.
+  func runTogether<Item: Sendable>(
+    on items: [Item], input: (Item) -> Input, _ options: InputOptions, on console: Console,
+    report: ReportFile.Destination? = nil, _ work: @escaping Batch<Item>.Work
+  ) -> ExitCode {
+    let code = reportDirectories(on: console)
+    return max(
+      code, Batch(items, input: input, on: console, work).run(options, report: report))
+  }
+
   /// Says what was wrong with the directories that were given.
-  private func reportDirectories(on console: Console) -> ExitCode {
+  func reportDirectories(on console: Console) -> ExitCode {
     for path in withoutOutlines {
       console.report(.warning, "there is no outline in this directory", in: path)
     }

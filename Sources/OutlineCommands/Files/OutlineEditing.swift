@@ -1,17 +1,18 @@
 internal import OutlineDocument
 internal import OutlineLanguage
+internal import OutlineTree
 
 /// Makes one outline of each input and brings it to where the command line says.
 struct OutlineEditing: Sendable {
   /// What is made of a document.
-  typealias Edit = (consuming OutlineDocument) throws(EditFailure) -> EditOutcome
+  typealias Edit = @Sendable (consuming OutlineDocument) throws(EditFailure) -> EditOutcome
 
   private let command: String
-  private let inputs: InputOperands
+  private let inputs: InputOptions
   private let writing: WritingOptions
 
   /// For the command of that name.
-  init(_ command: String, _ inputs: InputOperands, _ writing: WritingOptions) {
+  init(_ command: String, _ inputs: InputOptions, _ writing: WritingOptions) {
     self.command = command
     self.inputs = inputs
     self.writing = writing
@@ -24,9 +25,9 @@ struct OutlineEditing: Sendable {
   ///   - note: What is said of a changed outline under `--verbose`, besides that.
   func run(
     on console: Console, _ prepare: () throws(FileFailure) -> Edit,
-    note: (EditOutcome) -> String = { _ in "" }
+    note: @escaping @Sendable (EditOutcome) -> String = { _ in "" }
   ) -> ExitCode {
-    let list = InputList(inputs)
+    let list = inputs.list(on: console)
     let plan: OutputPlan
     let edit: Edit
     do throws(UsageError) {
@@ -39,8 +40,9 @@ struct OutlineEditing: Sendable {
     } catch {
       return console.report(error)
     }
-    return plan.run(list, on: console) { job throws(FileFailure) in
+    return plan.run(list, inputs, on: console) { job, console throws(FileFailure) in
       let (document, origin) = try job.open(on: console)
+      let before = document.outline.count
       let outcome: EditOutcome
       do throws(EditFailure) {
         // Given away, so that editing it copies nothing.
@@ -52,11 +54,10 @@ struct OutlineEditing: Sendable {
       for warning in outcome.warnings {
         console.report(.warning, warning.message, in: origin.name, at: warning.position)
       }
-      try OutlineWriting(options: writing, console: console)
-        .write(outcome.document, origin, to: job.destination)
-      console.report(
-        .note, outcome.document.isUnchanged ? "unchanged" : "changed" + note(outcome),
-        in: origin.name)
+      return try OutlineWriting(options: writing, console: console).result(
+        try OutlineContent(outcome.document, origin), origin, to: job.destination,
+        changed: "changed" + note(outcome), edits: outcome.edits,
+        nodes: .init(before: before, after: outcome.document.outline.count))
     }
   }
 }

@@ -37,19 +37,24 @@ struct OutlineSplitting: Sendable {
   }
 
   /// Writes the parts of one input, unless a file is in the way of any.
+  ///
+  /// - Returns: The files that wait to get their names.
   func write(
     _ parts: [DocumentPart], of job: Job, _ origin: Origin, on console: Console
-  ) throws(FileFailure) {
+  ) throws(FileFailure) -> [PendingReplacement] {
     let names = PartNames(count: parts.count, source: job.input.path)
     let paths = parts.enumerated().map { index, part in
       job.directory.appending(names.name(number: index + 1, title: part.title))
     }
     for path in paths { try check(path, origin) }
+    let writer = OutlineWriting(options: writing, console: console)
+    var pending: [PendingReplacement] = []
     for (part, path) in zip(parts, paths) {
-      try OutlineWriting(options: writing, console: console)
-        .write(try OutlineContent(part.text, origin), origin, to: .fileInDirectory(path))
+      let written = try writer.write(
+        try OutlineContent(part.text, origin), origin, to: .fileInDirectory(path))
+      if let written { pending.append(written) }
     }
-    console.report(.note, "documents: \(parts.count)", in: origin.name)
+    return pending
   }
 
   private func check(_ path: FilePath, _ origin: Origin) throws(FileFailure) {

@@ -7,31 +7,60 @@ struct OutlineWriting: Sendable {
   let console: Console
 
   /// Writes it, or shows the difference where nothing is to be written.
+  ///
+  /// - Returns: The file that waits to get its name, if one was written.
   func write(
     _ document: OutlineDocument, _ origin: Origin, to destination: OutputPlan.Destination
-  ) throws(FileFailure) {
+  ) throws(FileFailure) -> PendingReplacement? {
     try write(try OutlineContent(document, origin), origin, to: destination)
   }
 
   /// Writes what takes the place of an outline, or shows the difference.
+  ///
+  /// - Returns: The file that waits to get its name, if one was written.
   func write(
     _ content: OutlineContent, _ origin: Origin, to destination: OutputPlan.Destination
-  ) throws(FileFailure) {
-    if options.isDryRun { return try showDifference(content, origin, to: destination) }
+  ) throws(FileFailure) -> PendingReplacement? {
+    if options.isDryRun {
+      try showDifference(content, origin, to: destination)
+      return nil
+    }
     switch destination {
     case .standardOutput:
       try content.write { bytes throws(FileFailure) in try console.write(bytes) }
+      return nil
     case .inPlace(let path):
       guard let stamp = origin.stamp else { throw .notRegular(path) }
-      if content.isUnchanged { return }
-      try AtomicReplacement(of: path)
-        .write(expecting: stamp, backupSuffix: options.backupSuffix, content)
+      if content.isUnchanged { return nil }
+      return try AtomicReplacement(of: path)
+        .prepare(expecting: stamp, backupSuffix: options.backupSuffix, content)
     case .file(let path):
-      try AtomicReplacement(of: path).write(content)
+      return try AtomicReplacement(of: path).prepare(content)
     case .fileInDirectory(let path):
       try path.directory.makeDirectories()
-      try AtomicReplacement(of: path).write(content)
+      return try AtomicReplacement(of: path).prepare(content)
     }
+  }
+
+  /// What comes of an outline, written or to be written.
+  ///
+  /// - Parameters:
+  ///   - changed: What is said of it under `--verbose` where it is another.
+  ///   - edits: How many statements had an effect.
+  ///   - nodes: How many nodes there were and are.
+  func result(
+    _ content: OutlineContent, _ origin: Origin, to destination: OutputPlan.Destination,
+    changed: String, edits: Int = 0, nodes: FileResult.NodeCounts
+  ) throws(FileFailure) -> FileResult {
+    let pending = try write(content, origin, to: destination)
+    let isUnchanged = content.isUnchanged
+    var result = FileResult(outcome: isUnchanged ? .unchanged : .changed)
+    result.replacements = pending.map { [$0] } ?? []
+    result.note = isUnchanged ? "unchanged" : changed
+    result.edits = edits
+    result.nodes = nodes
+    if !options.isDryRun { result.output = destination.reported }
+    return result
   }
 
   private func showDifference(
@@ -59,12 +88,19 @@ struct OutlineWriting: Sendable {
 }
 
 extension AtomicReplacement {
-  /// Writes an outline.
-  fileprivate func write(
+  /// Writes an outline beside the file.
+  fileprivate func prepare(
     expecting stamp: FileStamp? = nil, backupSuffix: String? = nil, _ content: OutlineContent
-  ) throws(FileFailure) {
-    try write(expecting: stamp, backupSuffix: backupSuffix) { sink throws(SystemError) in
+  ) throws(FileFailure) -> PendingReplacement? {
+    try prepare(expecting: stamp, backupSuffix: backupSuffix) { sink throws(SystemError) in
       try content.write(to: sink)
     }
+  }
+}
+
+extension OutputPlan.Destination {
+  /// What the report calls it.
+  fileprivate var reported: FilePath? {
+    if case .standardOutput = self { FilePath("-") } else { otherFile }
   }
 }

@@ -20,14 +20,22 @@ struct OutputPlan: Sendable {
 
     /// The path of another file; nil: it is none.
     var otherFile: FilePath? {
+      if case .inPlace = self { nil } else { path }
+    }
+
+    /// The path of the file that is written; nil: it is none.
+    var path: FilePath? {
       switch self {
-      case .standardOutput, .inPlace: nil
-      case .file(let path), .fileInDirectory(let path): path
+      case .standardOutput: nil
+      case .inPlace(let path), .file(let path), .fileInDirectory(let path): path
       }
     }
   }
 
   let jobs: [Job]
+  private let report: ReportFile.Destination?
+  /// Whether files are written at all.
+  private let isWriting: Bool
 
   /// Checks that each input has an output of its own, before anything is read.
   ///
@@ -36,6 +44,8 @@ struct OutputPlan: Sendable {
   init(
     _ list: InputList, _ options: WritingOptions, ending: String? = nil
   ) throws(UsageError) {
+    report = options.report
+    isWriting = !options.isDryRun
     if let output = options.output {
       jobs = try Self.jobs(for: list, to: output, ending: ending)
     } else if options.isInPlace {
@@ -56,22 +66,32 @@ struct OutputPlan: Sendable {
       }
       jobs = DistinctFiles(list.inputs.map { Job(input: $0, destination: .standardOutput) }).jobs
     }
+    if case .file(let path) = report { try OutputCheck(list.inputs).check(report: path, jobs) }
   }
 
-  /// Does each job once, one after the other, past those that fail.
+  /// Does each job once, several at a time, past those that fail.
   ///
+  /// - Parameter work: What is done; it writes only to the console that it is given.
   /// - Returns: The highest of the exit codes.
   func run(
-    _ list: InputList, on console: Console, _ work: (Job) throws(FileFailure) -> Void
+    _ list: InputList, _ options: InputOptions, on console: Console,
+    _ work: @escaping Batch<Job>.Work
   ) -> ExitCode {
-    list.run(jobs, input: \.input, on: console) { job throws(FileFailure) in
+    if jobs.count > 1 { clearLeftOvers() }
+    return list.runTogether(on: jobs, input: \.input, options, on: console, report: report) {
+      job, console throws(FileFailure) in
       if let first = job.first {
-        console.report(
-          .note, "passed over: it is the same file as \(first.shown)", in: job.input.name)
-      } else {
-        try work(job)
+        return .skipped("it is the same file as \(first.shown)")
       }
-      return .done
+      return try work(job, console)
+    }
+  }
+
+  /// Clears away what a killed run left in the directories that are written to.
+  private func clearLeftOvers() {
+    guard isWriting else { return }
+    for directory in Set(jobs.compactMap { $0.destination.path?.directory }) {
+      LeftOver.clear(in: directory)
     }
   }
 
@@ -85,7 +105,7 @@ struct OutputPlan: Sendable {
     guard let output = options.output else { return .standardOutput }
     let isDirectory = output.endsInSlash || (try? FileStatus(of: output))?.kind == .directory
     let job = try job(first, to: output, isDirectory: isDirectory)
-    try check([job], against: list.inputs, hint: "write to another file, then rename that")
+    try OutputCheck(list.inputs).check([job], hint: "write to another file, then rename that")
     return job.destination
   }
 
@@ -100,7 +120,7 @@ struct OutputPlan: Sendable {
     let jobs = try list.inputs.map { input throws(UsageError) in
       try job(input, to: output, isDirectory: isDirectory, ending: ending)
     }
-    try check(jobs, against: list.inputs, hint: "to replace a file by its edited self: -i")
+    try OutputCheck(list.inputs).check(jobs, hint: "to replace a file by its edited self: -i")
     return jobs
   }
 
@@ -121,28 +141,5 @@ struct OutputPlan: Sendable {
         "standard input has no name to be given in a directory", hint: "name a file after -o")
     }
     return path.name
-  }
-
-  /// Refuses two inputs for one output, and an output that is an input.
-  private static func check(
-    _ jobs: [Job], against inputList: [Input], hint: String
-  ) throws(UsageError) {
-    var inputs: [FileIdentity: FilePath] = [:]
-    for path in inputList.compactMap(\.path) {
-      if let status = try? FileStatus(of: path) { inputs[status.stamp.identity] = path }
-    }
-    var outputs: [[ArraySlice<UInt8>]: FilePath] = [:]
-    for job in jobs {
-      guard let path = job.destination.otherFile else { continue }
-      if let other = outputs.updateValue(job.input.name, forKey: path.parts) {
-        throw UsageError(
-          "\(other.shown) and \(job.input.name.shown) would both be written to \(path.shown)")
-      }
-      if let status = try? FileStatus(of: path), let input = inputs[status.stamp.identity] {
-        throw UsageError(
-          "the output \(path.shown) is the input \(input.shown)",
-          hint: hint)
-      }
-    }
   }
 }

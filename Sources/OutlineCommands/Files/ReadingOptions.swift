@@ -62,22 +62,3 @@ extension ArgumentReader {
     return name
   }
 }
-
-/// What a command line names to be read, and how.
-struct InputOperands: Sendable {
-  /// The words that name inputs; none is standard input.
-  let paths: [Argument]
-  let reading: ReadingOptions
-
-  /// These words.
-  init(_ paths: [Argument], reading: ReadingOptions = ReadingOptions()) {
-    self.paths = paths
-    self.reading = reading
-  }
-
-  /// All operands that are left, with the options for reading.
-  init(takenFrom arguments: inout ArgumentReader) throws(UsageError) {
-    reading = try ReadingOptions(parsing: &arguments)
-    paths = arguments.takeOperands()
-  }
-}

@@ -12,15 +12,19 @@ struct WritingOptions: Sendable {
     "Write to this file; for several inputs, into this directory.")
   static let dryRun = CommandOption(
     "dry-run", letter: "n", "Write nothing; show what would change, as a unified diff.")
+  static let report = CommandOption(
+    "report", value: "FILE",
+    "Write a JSON object a line for each file: outcome, edits, nodes, error; - is standard output.")
 
   /// All of them, for a command's manual.
-  static let all = [inPlace, backup, output, dryRun]
+  static let all = [inPlace, backup, output, dryRun, report]
 
   let isInPlace: Bool
   let backupSuffix: String?
   /// nil also where standard output was asked for, as `-`.
   let output: FilePath?
   let isDryRun: Bool
+  let report: ReportFile.Destination?
 
   /// Takes the options.
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
@@ -33,6 +37,12 @@ struct WritingOptions: Sendable {
       throw UsageError("--in-place and --output exclude each other")
     }
     if let word, word.bytes.isEmpty { throw UsageError("the path of --output is empty") }
+    report = arguments.takeWord(Self.report).map { $0.isHyphen ? .standardOutput : .file($0.path) }
+    if case .standardOutput = report, isDryRun || !isInPlace && output == nil {
+      throw UsageError(
+        "what comes of the outlines goes to standard output, so the report cannot go there",
+        hint: "name a file after --report")
+    }
     guard let backupSuffix else { return }
     if !isInPlace { throw UsageError("--backup is for --in-place") }
     if backupSuffix.isEmpty || backupSuffix.contains("/") {

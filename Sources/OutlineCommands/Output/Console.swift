@@ -4,9 +4,12 @@ internal import OutlineXML
 struct Console: Sendable {
   private let output: Descriptor
   private let errors: Descriptor
+  /// Where it is all written to first, while one of several inputs is worked on.
+  private var transcript: Transcript?
   /// What of all there is to say is said.
   let settings: ConsoleSettings
   private let colours: Bool
+  private let movesCursor: Bool
   /// Whether results are coloured.
   let coloursResults: Bool
 
@@ -19,6 +22,7 @@ struct Console: Sendable {
     self.output = output
     self.errors = errors
     colours = settings.colours(errors, in: environment)
+    movesCursor = environment.movesCursor
     coloursResults = settings.colours(output, in: environment)
   }
 
@@ -28,7 +32,11 @@ struct Console: Sendable {
   /// Writes a piece of a result, whole or not at all told as written.
   func write(_ bytes: UnsafeRawBufferPointer) throws(FileFailure) {
     do throws(SystemError) {
-      try output.write(bytes)
+      if let transcript {
+        try transcript.write(bytes, to: .output)
+      } else {
+        try output.write(bytes)
+      }
     } catch {
       throw .standardOutput(error)
     }
@@ -40,6 +48,29 @@ struct Console: Sendable {
       try write(UnsafeRawBufferPointer(utf8))
     }
   }
+}
+
+// MARK: - Several inputs
+
+extension Console {
+  /// Where transcripts come to in the end.
+  var files: Transcript.Files { Transcript.Files(output: output, errors: errors) }
+
+  /// The console for what is done to one input.
+  func writing(to transcript: Transcript) -> Console {
+    var console = self
+    console.transcript = transcript
+    return console
+  }
+
+  /// Whether standard error is a terminal on which a line can be written anew.
+  var showsProgress: Bool { !settings.isQuiet && errors.isTerminal && movesCursor }
+
+  /// How many columns it has.
+  var columnCount: Int? { errors.columnCount }
+
+  /// Writes something that is not there to stay.
+  func draw(_ text: String) { say(text) }
 }
 
 // MARK: - Failures
@@ -72,6 +103,7 @@ extension Console {
     _ severity: Severity, _ message: @autoclosure () -> String, in file: FilePath? = nil,
     at position: SourcePosition? = nil
   ) {
+    if severity == .warning { transcript?.countWarning() }
     guard severity.isShown(with: settings) else { return }
     let place = position.map { "\($0.line):\($0.column):" } ?? ""
     let lead = file.map { "\($0.harmless):\(place) " } ?? "outline: "
@@ -93,9 +125,15 @@ extension Console {
   /// There is nobody left to tell where standard error itself cannot be written.
   private func say(_ text: String) {
     var text = text
-    text.withUTF8 { utf8 in try? errors.write(UnsafeRawBufferPointer(utf8)) }
+    text.withUTF8 { utf8 in
+      let bytes = UnsafeRawBufferPointer(utf8)
+      if let transcript {
+        try? transcript.write(bytes, to: .errors)
+      } else {
+        try? errors.write(bytes)
+      }
+    }
   }
-
 }
 
 /// How much is said, and in which colours.

@@ -13,6 +13,7 @@ enum StandardFiles {
   /// Where a number is closed at the start, the next file opened would get it, and a message would
   /// be written into the user's file. Each is held by a file that refuses what the number is for.
   static func prepare() {
+    Interruption.prepare()
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {

@@ -18,6 +18,13 @@ struct Descriptor: Equatable, Sendable {
   /// Whether a person sits at the other end.
   var isTerminal: Bool { isatty(number) == 1 }
 
+  /// How many signs a line of the terminal has; nil: it is none, or does not know.
+  var columnCount: Int? {
+    var size = winsize()
+    guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// Writes all the bytes, however few of them the system takes at a time.
   func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
     var rest = bytes[...]
@@ -55,10 +62,42 @@ struct Descriptor: Equatable, Sendable {
 
   /// Returns once the bytes are on the disk, where the file is one that can say so.
   func synchronize() throws(SystemError) {
+    #if canImport(Darwin)
+      // There `fsync` leaves them in the memory of the drive.
+      if fcntl(number, F_FULLFSYNC) == 0 { return }
+    #endif
     do throws(SystemError) {
       try SystemError.check { fsync(number) }
     } catch {
       guard error.code == EINVAL || error.code == ENOTSUP else { throw error }
+    }
+  }
+}
+
+extension Descriptor {
+  /// Opens a file as `open(2)` does; whoever does it has to close it.
+  init(opening path: FilePath, _ flags: Int32, mode: mode_t = 0o600) throws(SystemError) {
+    let name = path.cString
+    self.init(number: try SystemError.check { open(name, flags | O_CLOEXEC, mode) })
+  }
+
+  /// Closes the file and says if that told of a write that failed after all.
+  func close() throws(SystemError) {
+    guard systemClose(number) < 0 else { return }
+    let error = SystemError.last
+    if error.code != EINTR { throw error }  // closed all the same
+  }
+
+  /// Keeps others who ask for it from the file, until the last number of this opening is closed or the
+  /// program ends, however it ends.
+  ///
+  /// - Parameters:
+  ///   - isShared: Whether others may have it likewise, and only nobody alone.
+  ///   - waits: Whether it is waited for where somebody has it.
+  /// - Throws: `EWOULDBLOCK` where somebody has it, and what a file system says that has no such locks.
+  func lock(shared isShared: Bool = false, waits: Bool) throws(SystemError) {
+    try SystemError.check {
+      flock(number, (isShared ? LOCK_SH : LOCK_EX) | (waits ? 0 : LOCK_NB))
     }
   }
 }
@@ -81,18 +120,14 @@ struct OpenFile: ~Copyable {
 
   /// Opens a file as `open(2)` does.
   init(_ path: FilePath, _ flags: Int32, mode: mode_t = 0o600) throws(SystemError) {
-    let name = path.cString
-    descriptor = Descriptor(
-      number: try SystemError.check { open(name, flags | O_CLOEXEC, mode) })
+    descriptor = try Descriptor(opening: path, flags, mode: mode)
   }
 
   /// Closes the file and says if that told of a write that failed after all.
   consuming func close() throws(SystemError) {
-    let number = descriptor.number
+    let descriptor = descriptor
     discard self
-    guard systemClose(number) < 0 else { return }
-    let error = SystemError.last
-    if error.code != EINTR { throw error }  // closed all the same
+    try descriptor.close()
   }
 
   deinit {

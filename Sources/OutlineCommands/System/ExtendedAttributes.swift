@@ -1,4 +1,4 @@
-internal import CExtendedAttributes
+internal import CSystem
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)
@@ -9,11 +9,15 @@ internal import CExtendedAttributes
 
 /// What a file system keeps beside a file's bytes: access lists, labels, marks of programs.
 enum ExtendedAttributes {
-  /// Gives `copy` the attributes of `original`.
+  /// Gives `copy` the attributes of the file at `path`.
   ///
   /// One that this user may not set, or that the file system does not take, is left out: it would
   /// otherwise be impossible to edit the file at all.
-  static func copy(from original: Descriptor, to copy: Descriptor) throws(SystemError) {
+  static func copy(from path: FilePath, to copy: Descriptor) throws(SystemError) {
+    // Most files have none, and need not be opened to know it.
+    if list(path.cString) == 0 { return }
+    let file = try OpenFile(path, O_RDONLY)
+    let original = file.descriptor
     for name in try names(of: original) {
       guard let value = try value(of: name, in: original) else { continue }
       do throws(SystemError) {
@@ -65,6 +69,7 @@ enum ExtendedAttributes {
 
   // Apple's calls take a position and options more.
   #if canImport(Darwin)
+    private static func list(_ path: [CChar]) -> Int { listxattr(path, nil, 0, 0) }
     private static func list(_ file: Int32, _ buffer: UnsafeMutablePointer<CChar>?, _ size: Int)
       -> Int
     { flistxattr(file, buffer, size, 0) }
@@ -76,6 +81,7 @@ enum ExtendedAttributes {
     }
   #else
     private static let ENOATTR = ENODATA
+    private static func list(_ path: [CChar]) -> Int { listxattr(path, nil, 0) }
     private static func list(_ file: Int32, _ buffer: UnsafeMutablePointer<CChar>?, _ size: Int)
       -> Int
     { flistxattr(file, buffer, size) }

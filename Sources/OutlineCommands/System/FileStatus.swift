@@ -17,6 +17,8 @@ struct FileStatus: Sendable {
   let mode: mode_t
   let owner: uid_t
   let group: gid_t
+  /// How many names the file has.
+  let links: Int
   let stamp: FileStamp
 
   /// Of an open file.
@@ -56,6 +58,7 @@ struct FileStatus: Sendable {
     mode = record.st_mode & 0o7777
     owner = record.st_uid
     group = record.st_gid
+    links = Int(record.st_nlink)
     stamp = FileStamp(record)
   }
 }

@@ -14,6 +14,9 @@ struct SystemError: Error, Equatable, Sendable {
   /// What the call that just failed left behind; to be asked before any other call.
   static var last: SystemError { SystemError(code: errno) }
 
+  /// The run ends before it could be done.
+  static var cancelled: SystemError { SystemError(code: ECANCELED) }
+
   /// The system's own words, such as "No such file or directory".
   var reason: String {
     guard let text = strerror(code) else { return "error \(code)" }

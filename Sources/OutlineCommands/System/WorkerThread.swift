@@ -1,0 +1,40 @@
+internal import CSystem
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// A thread of the system. It ends when its work is done.
+enum WorkerThread {
+  /// As much as the first thread mostly has: the others get less on some systems.
+  private static let stackSize = 8 << 20
+
+  /// Begins to do some work beside what the caller does.
+  ///
+  /// - Throws: That the system has no more threads.
+  static func start(_ work: @escaping @Sendable () -> Void) throws(SystemError) {
+    let argument = Unmanaged.passRetained(Work(work)).toOpaque()
+    let code = outline_start_thread(
+      stackSize,
+      { argument in
+        if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body() }
+        return nil
+      }, argument)
+    if code != 0 {
+      Unmanaged<Work>.fromOpaque(argument).release()
+      throw SystemError(code: code)
+    }
+  }
+
+  /// How many threads can run at the same time.
+  static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+}
