@@ -3,7 +3,6 @@
 // Else ICU's own declarations come along, and clash with those of Foundation in an app that uses
 // both. Only the last fields of a structure that nobody here makes go without them.
 #undef LIBXML_ICU_ENABLED
-#include <libxml/HTMLparser.h>
 #include <libxml/SAX2.h>
 #include <libxml/encoding.h>
 #include <libxml/parser.h>

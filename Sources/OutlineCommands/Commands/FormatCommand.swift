@@ -83,7 +83,8 @@ struct FormatCommand: Command {
     let bytes = document.formatting(unit: unit).text(of: origin.source)
     let count = document.outline.count
     return try OutlineWriting(options: writing, console: console).result(
-      try OutlineContent(bytes, origin), origin, to: job.destination, changed: "laid out anew",
+      try OutlineContent(bytes, origin, as: writing.encoding), origin, to: job.destination,
+      changed: "laid out anew",
       nodes: .init(before: count, after: count))
   }
 }

@@ -14,9 +14,10 @@ struct MergeCommand: Command {
   static let manual = Manual(
     name: "merge", summary: "Put several outlines into one, without doubles.",
     usage: ["[OPTIONS] PATH ..."],
-    options: [key, perFolder, output, WritingOptions.dryRun] + InputOptions.inTurn + [
-      .quiet, .verbose,
-    ],
+    options: [key, perFolder, output, WritingOptions.dryRun, WritingOptions.encoding]
+      + InputOptions.inTurn + [
+        .quiet, .verbose,
+      ],
     notes: [
       """
       The first outline stays as it is; the others add what it has not. Nodes with an address meet by \

@@ -69,7 +69,7 @@ struct RepairCommand: Command {
     _ job: OutputPlan.Job, _ console: Console
   ) throws(FileFailure) -> FileResult {
     let (document, origin) = try job.open(on: console)
-    let content = try OutlineContent(document, origin)
+    let content = try OutlineContent(document, origin, as: writing.encoding)
     let (count, mendings) = (document.outline.count, origin.source.mendings.count)
     return try OutlineWriting(options: writing, console: console).result(
       content, origin, to: job.destination, changed: "mended: \(mendings)", edits: mendings,

@@ -14,9 +14,10 @@ struct SplitCommand: Command {
   static let manual = Manual(
     name: "split", summary: "Make a document for each top node.",
     usage: ["-o DIR [OPTIONS] [PATH ...]"],
-    options: [directory, nodes, force, WritingOptions.dryRun] + InputOptions.all + [
-      .quiet, .verbose,
-    ],
+    options: [directory, nodes, force, WritingOptions.dryRun, WritingOptions.encoding]
+      + InputOptions.all + [
+        .quiet, .verbose,
+      ],
     notes: [
       """
       Each document is whole: all around the outline, its head too, is the source's. The files are \

@@ -8,6 +8,8 @@ struct OutlineContent: Sendable {
   /// The bytes of the file, where the text had to be put into another encoding first.
   private let encoded: [UInt8]?
   private let origin: Origin
+  /// The encoding of these bytes.
+  let encoding: XMLEncoding
 
   private enum Text: Sendable {
     /// What edits made of it; the document hands out its text as it is.
@@ -20,43 +22,63 @@ struct OutlineContent: Sendable {
 
   /// The outline after edits.
   ///
-  /// - Throws: That the text cannot be written in the encoding of its file.
-  init(_ document: OutlineDocument, _ origin: Origin) throws(FileFailure) {
-    text = .edited(document)
-    self.origin = origin
-    do throws(XMLFailure) {
-      encoded = document.isUTF8 ? nil : try document.encoded()
-    } catch {
-      throw FileFailure(error, in: origin.name)
+  /// - Parameter encoding: The name of the encoding to write in; nil: that of the file.
+  /// - Throws: That the text cannot be written in the encoding.
+  init(
+    _ document: OutlineDocument, _ origin: Origin, as encoding: String? = nil
+  ) throws(FileFailure) {
+    self = try origin.encoding(as: encoding) { encoder throws(XMLFailure) in
+      if encoder.isPlain {
+        return OutlineContent(.edited(document), origin, encoder.encoding)
+      }
+      var text: [UInt8] = []
+      document.write { text += $0 }
+      return try OutlineContent(text, origin, encoder)
     }
   }
 
   /// Another text for it, in UTF-8.
   ///
-  /// - Throws: That the text cannot be written in the encoding of its file.
-  init(_ bytes: [UInt8], _ origin: Origin) throws(FileFailure) {
-    text = .new(bytes)
-    self.origin = origin
-    do throws(XMLFailure) {
-      encoded = origin.source.encoding.isUTF8 ? nil : try origin.source.encode(bytes)
-    } catch {
-      throw FileFailure(error, in: origin.name)
+  /// - Parameter encoding: The name of the encoding to write in; nil: that of the file.
+  /// - Throws: That the text cannot be written in the encoding.
+  init(_ bytes: [UInt8], _ origin: Origin, as encoding: String? = nil) throws(FileFailure) {
+    self = try origin.encoding(as: encoding) { encoder throws(XMLFailure) in
+      try OutlineContent(bytes, origin, encoder)
     }
   }
 
   /// The outline in another format, which is in UTF-8.
   init(_ document: OutlineDocument, _ origin: Origin, by exporter: any DocumentExporter) {
-    text = .exported(document, exporter)
+    self.init(.exported(document, exporter), origin, .utf8)
+  }
+
+  private init(
+    _ bytes: [UInt8], _ origin: Origin, _ encoder: XMLTextEncoder
+  ) throws(XMLFailure) {
+    let written = try encoder.written(bytes)
+    let encoded = encoder.encoding.isUTF8 ? nil : try encoder.bytes(of: written)
+    self.init(.new(written), origin, encoder.encoding, encoded: encoded)
+  }
+
+  private init(
+    _ text: Text, _ origin: Origin, _ encoding: XMLEncoding, encoded: [UInt8]? = nil
+  ) {
+    self.text = text
     self.origin = origin
-    encoded = nil
+    self.encoding = encoding
+    self.encoded = encoded
   }
 
   /// Whether the bytes are those that were read.
   var isUnchanged: Bool {
+    let source = origin.source
     switch text {
-    case .edited(let document): origin.source.mendings.isEmpty && document.isUnchanged
-    case .new(let bytes): bytes.elementsEqual(origin.source.textAsRead.dropLast())
-    case .exported: false
+    case .edited(let document):
+      return source.original == nil && !source.isMended && document.isUnchanged
+    case .new(let bytes):
+      if let original = source.original { return (encoded ?? bytes) == original }
+      return (encoded ?? bytes).elementsEqual(source.textAsRead.dropLast())
+    case .exported: return false
     }
   }
 
@@ -88,6 +110,19 @@ struct OutlineContent: Sendable {
   ) throws(Failure) {
     try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
       try sink(UnsafeRawBufferPointer(bytes))
+    }
+  }
+}
+
+extension Origin {
+  /// Does something with what encodes a text for this file.
+  fileprivate func encoding(
+    as name: String?, _ work: (XMLTextEncoder) throws(XMLFailure) -> OutlineContent
+  ) throws(FileFailure) -> OutlineContent {
+    do throws(XMLFailure) {
+      return try work(try XMLTextEncoder(for: source, as: name))
+    } catch {
+      throw FileFailure(error, in: self.name)
     }
   }
 }

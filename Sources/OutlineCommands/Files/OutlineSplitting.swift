@@ -51,7 +51,8 @@ struct OutlineSplitting: Sendable {
     var pending: [PendingReplacement] = []
     for (part, path) in zip(parts, paths) {
       let written = try writer.write(
-        try OutlineContent(part.text, origin), origin, to: .fileInDirectory(path))
+        try OutlineContent(part.text, origin, as: writing.encoding), origin,
+        to: .fileInDirectory(path))
       if let written { pending.append(written) }
     }
     return pending

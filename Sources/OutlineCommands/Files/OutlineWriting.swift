@@ -12,7 +12,7 @@ struct OutlineWriting: Sendable {
   func write(
     _ document: OutlineDocument, _ origin: Origin, to destination: OutputPlan.Destination
   ) throws(FileFailure) -> PendingReplacement? {
-    try write(try OutlineContent(document, origin), origin, to: destination)
+    try write(try OutlineContent(document, origin, as: options.encoding), origin, to: destination)
   }
 
   /// Writes what takes the place of an outline, or shows the difference.
@@ -67,11 +67,19 @@ struct OutlineWriting: Sendable {
     _ content: OutlineContent, _ origin: Origin, to destination: OutputPlan.Destination
   ) throws(FileFailure) {
     if content.isUnchanged { return }
-    if !origin.source.encoding.isUTF8 {
+    let (old, new) = (origin.source.encoding, content.encoding)
+    if !old.isUTF8 || !new.isUTF8 {
+      let what = old == new ? "" : ", and would be in \(new.name)"
       console.report(
-        .warning, "the difference is shown in UTF-8, the file is in \(origin.source.encoding.name)",
+        .warning, "the difference is shown in UTF-8, the file is in \(old.name)\(what)",
         in: origin.name)
     }
+    try showDifference(of: content, origin, to: destination)
+  }
+
+  private func showDifference(
+    of content: OutlineContent, _ origin: Origin, to destination: OutputPlan.Destination
+  ) throws(FileFailure) {
     var new: [UInt8] = []
     new.reserveCapacity(origin.source.count)
     content.writeText { new.append(contentsOf: $0) }

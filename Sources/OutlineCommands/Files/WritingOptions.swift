@@ -12,24 +12,31 @@ struct WritingOptions: Sendable {
     "Write to this file; for several inputs, into this directory.")
   static let dryRun = CommandOption(
     "dry-run", letter: "n", "Write nothing; show what would change, as a unified diff.")
+  static let encoding = CommandOption(
+    "encoding", value: "NAME",
+    "Write in this encoding, which the declaration then names; characters that it lacks become"
+      + " references.")
   static let report = CommandOption(
     "report", value: "FILE",
     "Write a JSON object a line for each file: outcome, edits, nodes, error; - is standard output.")
 
   /// All of them, for a command's manual.
-  static let all = [inPlace, backup, output, dryRun, report]
+  static let all = [inPlace, backup, output, dryRun, encoding, report]
 
   let isInPlace: Bool
   let backupSuffix: String?
   /// nil also where standard output was asked for, as `-`.
   let output: FilePath?
   let isDryRun: Bool
+  /// The name of the encoding to write in; nil: that of each file.
+  let encoding: String?
   let report: ReportFile.Destination?
 
   /// Takes the options.
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
     isInPlace = arguments.take(Self.inPlace)
     isDryRun = arguments.take(Self.dryRun)
+    encoding = try arguments.takeEncoding(Self.encoding)
     backupSuffix = try arguments.takeText(Self.backup)
     let word = arguments.takeWord(Self.output)
     output = word?.isHyphen == true ? nil : word?.path

@@ -3,6 +3,17 @@ enum XMLDeclaration {
   /// Where the name of the encoding stands, if there is a declaration that has it; also one with white
   /// space before it, which strict readers refuse.
   static func encodingName(in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    attribute("encoding", in: text)?.value
+  }
+
+  /// The offset behind the version and its quote, if there is a declaration.
+  static func endOfVersion(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+    attribute("version", in: text)?.whole.upperBound
+  }
+
+  private static func attribute(
+    _ name: String, in text: UnsafeBufferPointer<UInt8>
+  ) -> StartTag.Attribute? {
     var start = 0
     while start < text.count && text[start].isXMLSpace || text.hasUTF8Mark(at: start) {
       start += text[start] == 0xEF ? 3 : 1
@@ -13,7 +24,7 @@ enum XMLDeclaration {
     let declaration = UnsafeBufferPointer(rebasing: text[..<end])
     var offset = start + 5
     while let attribute = declaration.attribute(from: offset) {
-      if declaration[attribute.name].elementsEqual("encoding".utf8) { return attribute.value }
+      if declaration[attribute.name].elementsEqual(name.utf8) { return attribute }
       offset = attribute.whole.upperBound
     }
     return nil

@@ -12,6 +12,24 @@ public struct XMLEncoding: Hashable, Sendable {
   /// Whether the bytes are the text.
   public var isUTF8: Bool { converter == nil }
 
+  /// Whether the other goes by the same converter.
+  func isSame(as other: XMLEncoding) -> Bool {
+    converter?.lowercased() == other.converter?.lowercased()
+  }
+
+  /// The name that declarations use for an encoding that is called so.
+  static func usualName(of name: String) -> String {
+    let plain = name.lowercased().filter { $0 != "-" && $0 != "_" }
+    return switch plain {
+    case "utf8", "utf16", "utf32", "utf16le", "utf16be", "utf32le", "utf32be":
+      "UTF-" + plain.dropFirst(3).uppercased()
+    case "latin1", "iso88591": "ISO-8859-1"
+    case "ascii", "usascii": "US-ASCII"
+    case _ where plain.hasPrefix("cp125"): "windows-" + plain.dropFirst(2)
+    default: name
+    }
+  }
+
   /// Whether its units have two or four bytes, so that nothing in it could be taken for UTF-8.
   var isWide: Bool {
     if case .wide = UnicodeForm(named: name) { true } else { false }
@@ -44,10 +62,10 @@ public struct XMLEncoding: Hashable, Sendable {
 
   /// The bytes of a UTF-8 text without a mark or zero byte, with the file's mark.
   ///
-  /// A character that the encoding does not have becomes a character reference.
+  /// A character that the encoding does not have becomes a character reference, wherever it stands.
   ///
   /// - Throws: ``XMLFailure`` if there is a character for which that is not possible either.
-  public func encode(_ text: [UInt8]) throws(XMLFailure) -> [UInt8] {
+  func encode(_ text: [UInt8]) throws(XMLFailure) -> [UInt8] {
     guard let converter = converter.flatMap({ TextConverter($0) }) else { return text }
     do throws(TextConverter.Stop) {
       return try text.withUnsafeBufferPointer { text throws(TextConverter.Stop) in

@@ -8,6 +8,8 @@ public struct XMLSource: Sendable {
   public let encoding: XMLEncoding
   /// The file's own bytes where they are not UTF-8.
   public let original: [UInt8]?
+  /// Whether the encoding is not the one that the file itself tells.
+  let isReadAgainstDeclaration: Bool
   /// The text with what was mended, where anything was.
   private(set) var mended: MendedText?
 
@@ -54,6 +56,10 @@ public struct XMLSource: Sendable {
     encoding = try raw.withUnsafeBufferPointer { raw throws(XMLFailure) in
       try EncodingDetection(raw: raw, isLenient: isLenient).encoding(as: override)
     }
+    let told = override.flatMap { _ in
+      raw.withUnsafeBufferPointer { try? EncodingDetection(raw: $0).encoding(as: nil) }
+    }
+    isReadAgainstDeclaration = override != nil && told?.isSame(as: encoding) != true
     if let converter = encoding.converter.flatMap({ TextConverter($0) }) {
       original = raw
       bytes = try RawText.decode(raw, by: converter, as: encoding)
@@ -76,6 +82,7 @@ public struct XMLSource: Sendable {
     bytes = text + [0]
     encoding = .utf8
     original = nil
+    isReadAgainstDeclaration = false
   }
 
   /// The text with more stretches written anew, given by their places in ``bytes``.
@@ -95,22 +102,15 @@ public struct XMLSource: Sendable {
   /// The file's bytes for a text that is to take the place of this one: for UTF-8 the text itself,
   /// else in the file's encoding and with its mark.
   ///
-  /// A character that the encoding does not have becomes a character reference.
+  /// A character that the encoding does not have becomes a character reference; see
+  /// ``XMLTextEncoder``.
   ///
   /// - Parameter text: UTF-8 without a zero byte.
-  /// - Throws: ``XMLFailure`` if not even the unchanged text would give the file's own bytes.
+  /// - Throws: ``XMLFailure`` if it cannot be written.
   /// - Complexity: Linear in both texts.
   public func encode(_ text: [UInt8]) throws(XMLFailure) -> [UInt8] {
-    guard let original else { return text }
-    let unchanged = textAsRead.dropLast()
-    if text.elementsEqual(unchanged) { return original }
-    guard try encoding.encode(Array(unchanged)) == original else {
-      throw XMLFailure(
-        .unwritable,
-        message: "this file's encoding, \(encoding.name), cannot be written back byte for byte: "
-          + "convert the file to UTF-8")
-    }
-    return try encoding.encode(text)
+    let encoder = try XMLTextEncoder(for: self)
+    return try encoder.bytes(of: encoder.written(text))
   }
 
   /// The line and column of an offset, which may be that of the end.

@@ -1,0 +1,103 @@
+/// How a text is written that takes the place of one that was read.
+///
+/// As the file was: its encoding, its mark, its declaration. Only where it was read against its own
+/// declaration the encoding is that which the declaration names, so that others can read it too; and
+/// another encoding may be asked for, which the declaration then names.
+public struct XMLTextEncoder: Sendable {
+  /// The encoding of what is written.
+  public let encoding: XMLEncoding
+  private let source: XMLSource
+  /// What the declaration is to name; nil: it stays.
+  private let newName: String?
+
+  /// - Parameters:
+  ///   - source: What was read.
+  ///   - name: The encoding to write in; nil: that of the file.
+  /// - Throws: ``XMLFailure`` if there is no such encoding.
+  public init(for source: XMLSource, as name: String? = nil) throws(XMLFailure) {
+    self.source = source
+    if let name {
+      let usual = XMLEncoding.usualName(of: name)
+      encoding = try XMLEncoding(named: usual)
+      newName = usual
+    } else {
+      encoding = try source.isReadAgainstDeclaration ? source.encodingDeclared() : source.encoding
+      newName = nil
+    }
+  }
+
+  /// Whether a text is written byte for byte.
+  public var isPlain: Bool { encoding.isUTF8 && newName == nil }
+
+  /// A text as it will be written, still in UTF-8: with the declaration, and with references for
+  /// characters that the encoding does not have.
+  ///
+  /// - Parameter text: A well-formed document in UTF-8, without a zero byte.
+  /// - Throws: ``XMLFailure`` at the first character that the encoding lacks and that a reference
+  ///   cannot stand for; the place is that in `text`.
+  /// - Complexity: Linear.
+  public func written(_ text: [UInt8]) throws(XMLFailure) -> [UInt8] {
+    if isPlain { return text }
+    var missing = MissingCharacters(of: encoding)
+    do throws(Fault) {
+      let spelled = try missing.spelled(text) ?? text
+      return newName.map { declaring($0, in: spelled) } ?? spelled
+    } catch {
+      throw error.failure(in: XMLSource(text: text))
+    }
+  }
+
+  /// The bytes of a file whose text is as ``written(_:)`` gives it.
+  ///
+  /// - Throws: ``XMLFailure`` if in the file's encoding not even the unchanged text would give the
+  ///   file's own bytes.
+  public func bytes(of written: [UInt8]) throws(XMLFailure) -> [UInt8] {
+    guard !encoding.isUTF8 else { return written }
+    guard let original = source.original, encoding == source.encoding else {
+      let start = written.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      return try encoding.encode(Array(written[start...]))
+    }
+    let unchanged = source.textAsRead.dropLast()
+    if written.elementsEqual(unchanged) { return original }
+    guard try encoding.encode(Array(unchanged)) == original else {
+      throw XMLFailure(
+        .unwritable,
+        message: "this file's encoding, \(encoding.name), cannot be written back byte for byte: "
+          + "convert the file to UTF-8")
+    }
+    return try encoding.encode(written)
+  }
+
+  /// The text with the encoding's name in its declaration, and with a declaration where others could
+  /// not tell the encoding.
+  private func declaring(_ name: String, in text: [UInt8]) -> [UInt8] {
+    if let old = text.withUnsafeBufferPointer({ XMLDeclaration.encodingName(in: $0) }) {
+      let declared = try? XMLEncoding(named: String(decoding: text[old], as: UTF8.self))
+      if let declared, declared.isSame(as: encoding) { return text }
+      return text[..<old.lowerBound] + Array(name.utf8) + text[old.upperBound...]
+    }
+    if encoding.isUTF8 || !encoding.mark.isEmpty { return text }
+    let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    if let end = text.withUnsafeBufferPointer({ XMLDeclaration.endOfVersion(in: $0) }) {
+      return text[..<end] + Array(" encoding=\"\(name)\"".utf8) + text[end...]
+    }
+    let hasLines = text.contains { $0 == 0x0A || $0 == 0x0D }
+    return Array("<?xml version=\"1.0\" encoding=\"\(name)\"?>".utf8)
+      + (hasLines ? source.firstLineEnd : []) + text[start...]
+  }
+}
+
+extension XMLSource {
+  /// The encoding that others take the file for, if nobody tells them of another.
+  fileprivate func encodingDeclared() throws(XMLFailure) -> XMLEncoding {
+    guard let range = declaredEncoding else { return .utf8 }
+    let name = String(decoding: bytes[range], as: UTF8.self)
+    guard let encoding = try? XMLEncoding(named: name) else {
+      throw Fault(
+        .unwritable, at: range.lowerBound,
+        "the declaration names \(name), which is no known encoding: say in which one to write"
+      ).failure(in: self)
+    }
+    return encoding
+  }
+}
