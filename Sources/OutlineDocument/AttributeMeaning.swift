@@ -32,8 +32,8 @@ package struct MeaningfulAttributes: Sendable {
   package init(_ document: OutlineDocument) {
     self.document = document
     let profile = document.profile
-    title = profile.title
-    notes = NameTable(profile.notes)
+    title = profile.titles.first?.attribute
+    notes = NameTable(profile.notes.compactMap(\.attribute))
     identities = NameTable(profile.identities)
     checks = NameTable(profile.checks.map(\.attribute))
     folds = NameTable(profile.folds.map(\.attribute))
@@ -50,7 +50,7 @@ package struct MeaningfulAttributes: Sendable {
       _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, AttributeMeaning
     ) -> Void
   ) {
-    guard let tag = document.tag(of: node) else { return }
+    guard let tag = document.opening(of: node) else { return }
     let (bytes, range) = document.text.locate(tag)
     bytes.withUnsafeBufferPointer { bytes in
       var reader = TagReader(bytes, at: range.lowerBound)
@@ -80,7 +80,7 @@ package struct MeaningfulAttributes: Sendable {
     }
     if let number = checks.number(of: name, in: bytes) {
       let check = document.profile.checks[number]
-      return value.says(check.done) || value.says(check.open) ? .check : .other
+      return check.done == nil || value.says(check.done) || value.says(check.open) ? .check : .other
     }
     if let number = folds.number(of: name, in: bytes) {
       let fold = document.profile.folds[number]

@@ -12,4 +12,12 @@ public enum DocumentError: Error, Equatable, Sendable {
   case unknownPrefix(String, node: NodeID)
   /// A name is given twice.
   case repeatedAttribute(String)
+  /// The format has no place for something, which is named as in "a check mark".
+  case noPlace(for: String, format: String)
+  /// A new node of the format needs an attribute.
+  case missingAttribute(String, format: String)
+  /// What the node has there cannot be replaced, for the reason given.
+  case unreplaceable(NodeID, String)
+  /// The edits leave an order of nodes that the format does not allow; the message is a sentence.
+  case order(NodeID, String)
 }

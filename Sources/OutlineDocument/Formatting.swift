@@ -5,8 +5,9 @@ extension OutlineDocument {
   ///
   /// - Parameter unit: What each level is indented more than the one around it; nil: all on one line.
   public func formatting(unit: [UInt8]?) -> XMLFormatting {
-    XMLFormatting(
-      unit: unit, structure: Set(profile.roots + [profile.head, profile.container, profile.node]))
+    let names = profile.roots + (profile.container ?? []) + profile.nodes.map(\.name)
+    let others = [profile.head, profile.wrapper].compactMap { $0 }
+    return XMLFormatting(unit: unit, structure: Set(names + others))
   }
 
   /// Where text begins that stands between the top nodes, which belongs to none; nil where there is
@@ -20,7 +21,7 @@ extension OutlineDocument {
     guard records[0].marks.contains(.hasText) else { return nil }
     let bytes = text.source.bytes
     var depth = 0
-    for markup in MarkupReader(bytes, in: Int(records[0].tagEnd)..<Int(records[0].end)) {
+    for markup in MarkupReader(bytes, in: Int(records[0].openingEnd)..<Int(records[0].end)) {
       switch markup {
       case .startTag(_, let isEmpty): depth += isEmpty ? 0 : 1
       case .endTag: depth -= 1

@@ -46,7 +46,7 @@ extension OutlineDocument {
   /// What a node's own tag says for all that is below it; nodes that say nothing are told at a glance.
   func own(_ attribute: Inherited, of node: NodeID) -> String? {
     let marks = records[node.index].marks
-    guard marks.contains(.saysInherited) || marks.contains(.hasNewTag) else { return nil }
+    guard marks.contains(.saysInherited) || marks.contains(.hasNewOpening) else { return nil }
     return self.attribute(attribute.rawValue, of: node)
   }
 

@@ -40,17 +40,21 @@ struct MissingContainer {
     last = element
     let name = localName(StartTag(source.bytes, at: element.lowerBound))
     if name == profile.head, nodes != nil { hasHeadBehindNode = true }
-    if name == profile.node { nodes = (nodes ?? element).lowerBound..<element.upperBound }
+    if profile.nodes.contains(where: { $0.name == name }) {
+      nodes = (nodes ?? element).lowerBound..<element.upperBound
+    }
   }
 
   /// What is to be put in; nil where the root is none of an outline, or a head behind nodes leaves it
   /// open what belongs where.
   var mendings: [XMLMending]? {
-    guard let root, !hasHeadBehindNode, profile.roots.contains(localName(root)) else { return nil }
+    guard let root, let container = profile.container?.last, profile.mendsContainer,
+      !hasHeadBehindNode, profile.roots.contains(localName(root))
+    else { return nil }
     let rootName = String(decoding: source.bytes[root.name], as: UTF8.self)
     let prefix =
       rootName.split(separator: ":").count == 2 ? rootName.prefix { $0 != ":" } + ":" : ""
-    let name = "\(prefix)\(profile.container)"
+    let name = "\(prefix)\(container)"
     if let nodes {
       let gap = gap(before: nodes.lowerBound)
       return [insertion("<\(name)>\(gap)", at: nodes.lowerBound)]

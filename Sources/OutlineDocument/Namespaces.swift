@@ -39,7 +39,7 @@ extension OutlineDocument {
 
   /// Writes declarations as the last attributes of a node's start tag.
   mutating func declare(_ declarations: [NamespaceDeclaration], at node: NodeID) {
-    guard !declarations.isEmpty, let old = tag(of: node) else { return }
+    guard !declarations.isEmpty, let old = opening(of: node) else { return }
     let (bytes, range) = text.locate(old)
     let closing = StartTag(bytes, at: range.lowerBound).closing
     var new = Array(bytes[range.lowerBound..<closing])
@@ -50,7 +50,7 @@ extension OutlineDocument {
       new += (try? XMLText.escapeAttribute(declaration.uri)) ?? []
       new.append(UInt8(ascii: "\""))
     }
-    setTag(new + bytes[closing..<range.upperBound], of: node)
+    setOpening(new + bytes[closing..<range.upperBound], of: node)
     records[node.index].marks.insert(.declaresNamespaces)
     hasDeclaringNodes = true
   }

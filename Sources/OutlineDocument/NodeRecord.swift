@@ -4,9 +4,10 @@
 struct NodeRecord: Sendable {
   /// Offset of the element's `<`.
   var start: UInt32
-  /// Offset behind its start tag's `>`.
-  var tagEnd: UInt32
-  /// Offset behind its end tag, or behind `/>`.
+  /// Offset behind its opening: where its children begin. In formats without own elements that is behind
+  /// the `>` of its start tag; in a node without room for children it is ``end``.
+  var openingEnd: UInt32
+  /// Offset behind its last byte.
   var end: UInt32
   /// The first choice of title, where the raw bytes are the value.
   var title: ValueHint
@@ -22,14 +23,14 @@ struct NodeRecord: Sendable {
     static let hasText = Marks(rawValue: 1 << 1)
     /// Its start tag declares namespaces.
     static let declaresNamespaces = Marks(rawValue: 1 << 2)
-    /// Its start tag ends in `/>` and no edit has opened it.
+    /// It has no room for children, as it is one tag or has no wrapper, and no edit has made any.
     static let isClosed = Marks(rawValue: 1 << 3)
     /// Something between its first and its last byte is no longer as read. So it is in all its ancestors.
     static let isDirty = Marks(rawValue: 1 << 4)
     /// The document has a ``NodeLayout`` for it.
     static let hasLayout = Marks(rawValue: 1 << 5)
-    /// Its start tag is not as read.
-    static let hasNewTag = Marks(rawValue: 1 << 6)
+    /// Its opening, or its closing, is not as read.
+    static let hasNewOpening = Marks(rawValue: 1 << 6)
     /// Its start tag as read has one of the ``Inherited`` attributes.
     static let saysInherited = Marks(rawValue: 1 << 7)
     /// The seam before it is open, and its gap is all the white space directly before it as read; a
@@ -37,7 +38,7 @@ struct NodeRecord: Sendable {
     static let hasGapAsRead = Marks(rawValue: 1 << 8)
   }
 
-  var hasNewTag: Bool { marks.contains(.hasNewTag) }
+  var hasNewOpening: Bool { marks.contains(.hasNewOpening) }
 }
 
 /// Where an attribute's value stands, in four bytes: behind the start of its element, and how long.

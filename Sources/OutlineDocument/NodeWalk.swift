@@ -20,7 +20,7 @@ extension OutlineDocument {
       let record = records[slot]
       while let end = ends.last, end <= record.start { ends.removeLast() }
       body(NodeID(slot: UInt32(slot)), ends.count + 1)
-      if record.end > record.tagEnd { ends.append(record.end) }
+      if record.end > record.openingEnd { ends.append(record.end) }
     }
   }
 

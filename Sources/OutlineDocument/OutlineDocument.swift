@@ -35,11 +35,19 @@ public struct OutlineDocument: Sendable {
   var inheritance: [NodeID: Inheritance] = [:]
   /// What a user should hear of, in the order in which it was found.
   public internal(set) var warnings: [DocumentWarning] = []
+  /// The elements outside the nodes that hold a text for one, by their keys.
+  let distant = Once<[String: ElementRange]>()
+  /// Texts outside the nodes for which edits have made the elements, by their keys.
+  var newDistantTexts: [String: String] = [:]
+  /// The nodes that show what others hold.
+  let clones = Once<[Clones]>()
   let derived = Once<DerivedIDs>()
   /// The document's first indent unit, where a place has none of its own.
   let firstUnit = Once<[UInt8]?>()
   /// The written ids there are, while nodes are copied; nil where an edit may have freed one.
   var takenIDs: TakenIDs?
+  /// What makes ids for new nodes, once one was needed.
+  var newIdentities: NewIdentities?
   /// Made anew where an edit may have changed an id.
   var written = Once<Equals>()
   /// Which nodes may have a name; nil until many are to be looked up.

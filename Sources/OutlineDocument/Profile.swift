@@ -1,57 +1,198 @@
+internal import OutlineXML
+
 /// What the nodes of a format are, as data: where they stand and where their values are.
 ///
-/// Names are local names; elements count only in the namespace of the document's root element.
+/// Names of elements are local names; elements count only in the namespace of the document's root
+/// element. Names of attributes are as they are written, prefix included.
+///
+/// A node's element begins with its *opening*: the start tag, the node's own elements, the start tag of
+/// the wrapper if there is one. Behind it stand the children, and then the *closing*. A node without room
+/// for children, one tag or an element without a wrapper, is opening as a whole.
 struct Profile: Sendable {
   /// The format's name for a user.
   let name: String
-  /// What the root element may be called.
-  let roots: [String]
-  /// The element below the root that holds the top nodes.
-  let container: String
-  /// The element below the root that holds what is said of the whole document.
-  let head: String
-  /// The element of `head` that holds the document's title.
-  let documentTitle: String
-  /// The element of a node.
-  let node: String
-  /// The attribute with the title.
-  let title: String
-  /// The attributes shown in its place, in this order, where it is absent or blank.
-  let titleFallbacks: [String]
-  /// The attributes that may hold a note, in this order.
-  let notes: [String]
-  /// The attributes that may hold an id, in this order.
-  let identities: [String]
-  /// The attributes that may say whether a node is done, the first being the one for new states.
-  let checks: [Check]
-  /// The attributes that may say that a node is folded.
-  let folds: [Fold]
-  /// The attribute that, with the value `true`, makes a node and all below it a comment.
-  let comment: String
+  /// How file names end.
+  var fileExtensions: [String] = []
 
-  /// Attributes that say a node's state: no part of what it is.
-  var stateAttributes: [String] { checks.map(\.attribute) + folds.map(\.attribute) }
+  /// What the root element may be called; any where there is none.
+  var roots: [String] = []
+  /// The namespace that the root element has to be in, where names alone do not tell the format.
+  var rootNamespace: String?
+  /// The attribute that tells the root element from those of other formats with its name.
+  var rootAttribute: String?
+  /// The elements from below the root to the one that holds the top nodes; none where the root does. Nil:
+  /// what holds the first node.
+  var container: [String]? = []
+  /// Whether the last of them can be put in for certain where it is missing.
+  var mendsContainer = false
+  /// The element below the root that holds what is said of the whole document.
+  var head: String?
+  /// The elements from below the root to the one with the document's title.
+  var documentTitle: [String] = []
+
+  /// What elements are nodes; the first that fits is that of new nodes.
+  let nodes: [NodeKind]
+  /// The element of a node that holds its children, where they do not stand directly in the node's.
+  var wrapper: String?
+  /// A node's own elements that have to stand in an order, in that order; all stand before the children.
+  var ownElements: [String] = []
+  /// Whether a node has own elements, so that what stands before its children is its opening.
+  var hasOwnElements = true
+  /// Own elements in which all white space is content.
+  var verbatim: Set<String> = []
+
+  /// The places that may hold the title, in this order; the first is that of new titles.
+  var titles: [ValuePlace]
+  /// The attributes shown in its place, in this order, where it is absent or blank.
+  var titleFallbacks: [String] = []
+  /// The places that may hold a note, in this order.
+  var notes: [ValuePlace] = []
+  /// The attributes that may hold an id, in this order.
+  var identities: [String] = []
+  /// How a new id is made.
+  var newIdentity = NewIdentity.signs
+  /// Whether each node has to have an id.
+  var needsIdentity = false
+  /// The attributes that may say whether a node is done, the first being the one for new states.
+  var checks: [Check] = []
+  /// The attributes that may say that a node is folded.
+  var folds: [Fold] = []
+  /// Whether the head may list the open nodes by numbers of lines, as that of OPML does.
+  var listsLines = false
+  /// The rules of the format that an order of nodes can break.
+  var rules: [OrderRule] = []
+  /// The numbers in reading order that nodes have.
+  var playOrder: PlayOrder?
+  /// Changes the profile to what a file says of its own form.
+  var adapt: (@Sendable (Profile, XMLSource) -> Profile)?
+
+  /// Attributes that say a node's state or place: no part of what it is.
+  var stateAttributes: [String] {
+    checks.map(\.attribute) + folds.map(\.attribute) + [playOrder?.attribute].compactMap { $0 }
+  }
+
+  /// Whether nodes with one id are one node at several places.
+  var sharesIdentities: Bool {
+    rules.contains {
+      if case .clones(let form) = $0 { form.sharesChildren } else { false }
+    }
+  }
+
+  /// An element that is a node.
+  struct NodeKind: Sendable {
+    let name: String
+    /// Whether new nodes can be of this kind.
+    var isMade = true
+    /// The attribute with which a new node is of this kind; nil: it always is.
+    var attribute: String?
+    /// Whether it holds no nodes.
+    var isLeaf = false
+    /// Own elements without text that a new node has to have, by name, with the attribute that is
+    /// given to the node and stands in them.
+    var parts: [(element: String, attribute: String)] = []
+  }
 
   /// An attribute that says whether a node is done.
   struct Check: Sendable {
     let attribute: String
-    /// The value of a node that is done.
-    let done: String
+    /// The value of a node that is done; nil: any is, and the time is written.
+    let done: String?
     /// The value of a node that is not done; nil where the attribute is then not there.
     var open: String?
     /// Whether `open` is written only in files that have it already.
     var isOpenOnlyIfUsed = false
     /// The attribute that says that a node has a box at all.
     var box: String?
+    /// The value that says so; nil: any does.
+    var boxValue: String?
   }
 
   /// An attribute that says whether a node is folded.
   struct Fold: Sendable {
     let attribute: String
-    let folded: String
-    let open: String
+    /// The value of a folded node; nil where the attribute is then not there.
+    let folded: String?
+    /// The value of an open node; nil where the attribute is then not there.
+    let open: String?
+    /// Whether a node without the attribute is folded.
+    var isFoldedIfAbsent = false
+
+    /// What a value says.
+    func isFolded(by value: String) -> Bool {
+      folded.map { value == $0 } ?? (value != open)
+    }
   }
 
-  /// All profiles there are.
-  static let all: [Profile] = [.opml]
+  /// How ids are made.
+  enum NewIdentity: Sendable {
+    /// `o` and ten signs 0-9 a-z.
+    case signs
+    /// The first whole number above all there are.
+    case number
+    /// A UUID in upper case.
+    case uuid
+  }
+}
+
+/// Where a value of a node stands.
+enum ValuePlace: Sendable {
+  /// In the attribute with this name.
+  case attribute(String)
+  /// In an element of the node's own.
+  case element(ElementPlace)
+  /// In an element outside the nodes.
+  case elsewhere(DistantPlace)
+
+  /// The name of the attribute, where it is one.
+  var attribute: String? {
+    if case .attribute(let name) = self { name } else { nil }
+  }
+}
+
+/// The way to an element of a node's own, and how its text is written.
+struct ElementPlace: Sendable {
+  let path: [ElementStep]
+  var form = TextForm.plain
+  /// The elements that stand before the last one of the path, in the one around it.
+  var behind: [String] = []
+  /// Whether the text is replaced only where the node has no other elements, as they point into it.
+  var isAlone = false
+}
+
+/// One element on the way down from a node.
+struct ElementStep: Sendable, ExpressibleByStringLiteral {
+  /// Its name; nil: any.
+  var name: String?
+  /// The attribute that it has to have, with its value.
+  var attribute: (name: String, value: String)?
+  /// Which of those that fit it is, counted from 0; nil: the only one.
+  var number: Int?
+
+  init(_ name: String?, where attribute: (String, String)? = nil, number: Int? = nil) {
+    self.name = name
+    self.attribute = attribute
+    self.number = number
+  }
+
+  init(stringLiteral name: String) { self.init(name) }
+}
+
+/// Elements outside the nodes, each with the text of one node.
+struct DistantPlace: Sendable {
+  /// The elements from below the root to those with the texts.
+  let path: [String]
+  /// Their attribute that names the node.
+  let key: String
+  /// The node's attribute with the same value.
+  let nodeKey: String
+}
+
+/// How text is written in an element.
+enum TextForm: Sendable {
+  /// As it is.
+  case plain
+  /// As the paragraphs of an HTML page.
+  case page
+  /// Each line in elements of its own, given from the outermost.
+  case paragraphs([String])
 }

@@ -2,6 +2,10 @@
 struct ProfileNames: Sendable {
   /// Those of notes, in the order in which they count.
   let notes: NameTable
+  /// Whether a note may stand elsewhere.
+  let hasNoteElements: Bool
+  /// The elements that are nodes without children.
+  let leaves: [String]
   /// Those that say whether a node is done, in the order in which they count.
   let checks: NameTable
   /// Those that say whether a node is folded.
@@ -12,7 +16,9 @@ struct ProfileNames: Sendable {
   let shortStates: ShortNames
 
   init(_ profile: Profile) {
-    notes = NameTable(profile.notes)
+    notes = NameTable(profile.notes.compactMap(\.attribute))
+    hasNoteElements = profile.notes.contains { $0.attribute == nil }
+    leaves = profile.nodes.filter(\.isLeaf).map(\.name)
     checks = NameTable(profile.checks.map(\.attribute))
     folds = NameTable(profile.folds.map(\.attribute))
     states = NameTable(profile.stateAttributes)

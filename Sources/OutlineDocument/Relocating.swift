@@ -8,11 +8,13 @@ extension OutlineDocument: OutlineArranging {
   /// its last and laid as at the destination; everything else keeps its bytes, save for the white
   /// space at the two places. Nothing changes where the node stands there already.
   ///
-  /// - Throws: ``OutlineError``; the document is then unchanged.
+  /// - Throws: ``OutlineError``, also where the format's nodes of the new parent's kind have no children;
+  ///   the document is then unchanged.
   /// - Complexity: that of the same move in the tree; where the indentation changes, also O(*k*), *k*
   ///   the bytes between the tags of the subtree.
   public mutating func relocate(_ node: NodeID, to place: Place) throws(OutlineError) {
     let new = try outline.neighbours(of: place, moving: node)
+    try checkHoldsChildren(new.parent)
     let front = seam(before: node)
     if new.parent == front.parent, new.previous == front.before { return }
     let back = seam(behind: node)
@@ -57,29 +59,11 @@ extension OutlineDocument: OutlineArranging {
     return lineStart(of: parent).flatMap { line.excess(over: $0) } ?? []
   }
 
-  /// Makes two tags of an element that ends in `/>`, so that something can stand between them.
-  ///
-  /// White space directly before `/>` belongs to it and goes with it.
-  mutating func openElement(_ node: NodeID) {
-    guard records[node.index].marks.contains(.isClosed), let old = tag(of: node) else { return }
-    let (bytes, range) = text.locate(old)
-    let tag = StartTag(bytes, at: range.lowerBound)
-    let opened = bytes[range.lowerBound..<tag.closing] + [UInt8(ascii: ">")]
-    let end = Array("</".utf8) + bytes[tag.name] + [UInt8(ascii: ">")]
-    records[node.index].marks.remove(.isClosed)
-    setTag(opened, of: node)
-    let endTag = text.add(end)
-    withLayout(of: node) { layout in
-      layout.endTag = endTag
-      layout.tail = layout.tail ?? .empty
-    }
-  }
-
-  /// Gives the node another start tag.
-  mutating func setTag(_ bytes: some Collection<UInt8>, of node: NodeID) {
-    let tag = text.add(bytes)
-    withLayout(of: node) { $0.tag = tag }
-    records[node.index].marks.insert(.hasNewTag)
+  /// Gives the node another opening.
+  mutating func setOpening(_ bytes: some Collection<UInt8>, of node: NodeID) {
+    let opening = text.add(bytes)
+    withLayout(of: node) { $0.opening = opening }
+    records[node.index].marks.insert(.hasNewOpening)
     markDirty(node)
   }
 }

@@ -82,7 +82,8 @@ extension OutlineDocument {
       else { return .unknown }
       return .plain(range)
     }
-    if record.hasNewTag { return .unknown }
+    if record.hasNewOpening { return .unknown }
+    if case .note = value, names.hasNoteElements { return .unknown }
     var tag = TagReader(bytes, at: Int(record.start))
     var found: TagReader.Attribute?
     if case .attribute(let name) = value {
@@ -115,7 +116,7 @@ extension OutlineDocument {
   func firstValue(
     among names: NameTable, of node: NodeID, isEmptyNone: Bool = false
   ) -> (number: Int, value: String)? {
-    guard let tag = tag(of: node) else { return nil }
+    guard let tag = opening(of: node) else { return nil }
     let (bytes, range) = text.locate(tag)
     var first: (number: Int, value: String)?
     bytes.withUnsafeBufferPointer { pointer in
@@ -134,17 +135,19 @@ extension OutlineDocument {
 
   /// Whether an attribute of the node says that it is folded.
   func isFoldedByAttribute(_ node: NodeID) -> Bool {
-    guard let tag = tag(of: node) else { return false }
+    guard let tag = opening(of: node) else { return false }
     let (bytes, range) = text.locate(tag)
     return bytes.withUnsafeBufferPointer { pointer in
       var reader = TagReader(pointer, at: range.lowerBound)
+      var isSaid = false
       while let attribute = reader.next() {
         guard let number = names.folds.number(of: attribute.name, in: pointer) else { continue }
         let value = XMLText.decodeAttribute(
           bytes, in: attribute.value, entities: surroundings.entities)
-        if value == profile.folds[number].folded { return true }
+        if profile.folds[number].isFolded(by: value) { return true }
+        isSaid = true
       }
-      return false
+      return !isSaid && profile.folds.contains(where: \.isFoldedIfAbsent)
     }
   }
 }

@@ -8,23 +8,45 @@ extension OutlineDocument {
   public func title(of node: NodeID) -> String {
     guard let record = record(of: node), node != outline.root else { return "" }
     if let raw = rawTitle(record) { return String(decoding: raw, as: UTF8.self) }
-    let own = attribute(profile.title, of: node)
-    if let own, !isBlank(own.utf8) { return own }
+    var own: String?
+    for place in profile.titles {
+      guard let value = value(at: place, of: node) else { continue }
+      if !isBlank(value.utf8) { return value }
+      own = own ?? value
+    }
     for name in profile.titleFallbacks {
       if let value = attribute(name, of: node), !isBlank(value.utf8) { return value }
     }
     let written = ownText(of: node)
-    return written.isEmpty ? own ?? "" : written
+    if !written.isEmpty { return written }
+    return carrier(of: node).map { title(of: $0) } ?? own ?? ""
   }
 
   /// The note, if the node has one that is not empty.
   public func note(of node: NodeID) -> String? {
-    firstValue(among: names.notes, of: node, isEmptyNone: true)?.value
+    if !names.hasNoteElements {
+      return firstValue(among: names.notes, of: node, isEmptyNone: true)?.value
+    }
+    for place in profile.notes {
+      if let value = value(at: place, of: node), !value.isEmpty { return value }
+    }
+    return nil
+  }
+
+  /// The value at a place; nil where it is not there.
+  func value(at place: ValuePlace, of node: NodeID) -> String? {
+    switch place {
+    case .attribute(let name): return attribute(name, of: node)
+    case .element(let place):
+      let elements = ownElements(of: node, at: place.path)
+      return elements.isEmpty ? nil : text(of: elements, place.form)
+    case .elsewhere(let place): return distantValue(at: place, of: node)
+    }
   }
 
   /// The value of the attribute with this name, prefix included; nil where it is absent.
   public func attribute(_ name: String, of node: NodeID) -> String? {
-    guard let tag = tag(of: node) else { return nil }
+    guard let tag = opening(of: node) else { return nil }
     let (bytes, range) = text.locate(tag)
     guard let value = StartTag(bytes, at: range.lowerBound).value(of: name) else { return nil }
     return XMLText.decodeAttribute(bytes, in: value, entities: surroundings.entities)
@@ -32,7 +54,7 @@ extension OutlineDocument {
 
   /// All attributes in the order in which they are written, namespace declarations included.
   public func attributes(of node: NodeID) -> [NodeAttribute] {
-    guard let tag = tag(of: node) else { return [] }
+    guard let tag = opening(of: node) else { return [] }
     let (bytes, range) = text.locate(tag)
     return StartTag(bytes, at: range.lowerBound).attributes.map { attribute in
       NodeAttribute(
@@ -44,8 +66,16 @@ extension OutlineDocument {
 
   /// Whether the node is done; nil where nothing says so or otherwise.
   public func isChecked(_ node: NodeID) -> Bool? {
-    firstValue(among: names.checks, of: node)
-      .map { $0.value.utf8.elementsEqual(profile.checks[$0.number].done.utf8) }
+    if let found = firstValue(among: names.checks, of: node) {
+      return profile.checks[found.number].done.map { $0.utf8.elementsEqual(found.value.utf8) }
+        ?? true
+    }
+    for check in profile.checks {
+      if let box = check.box, let value = check.boxValue, attribute(box, of: node) == value {
+        return false
+      }
+    }
+    return nil
   }
 
   /// Whether the node is a comment, by itself or because an ancestor is.
@@ -62,6 +92,13 @@ extension OutlineDocument {
 
   /// Whether any node may say that it is a comment.
   package var hasComments: Bool { surroundings.inherited.contains(.comment) || !layouts.isEmpty }
+
+  /// The text of elements that hold one value, without white space at its ends.
+  func text(of elements: [PlacedElement], _ form: TextForm) -> String {
+    let entities = surroundings.entities
+    return elements.map { form.text(of: $0.element, in: $0.bytes, entities: entities) }.joined()
+      .withoutOuterXMLSpace
+  }
 
   /// The titles on the way from the top to the node, its own last.
   public func pathOfTitles(to node: NodeID) -> [String] {
@@ -80,10 +117,18 @@ extension OutlineDocument {
 
   /// What the document calls itself.
   public var documentTitle: String? {
-    guard let element = surroundings.head.first(where: { $0.name == profile.documentTitle }) else {
+    guard let root = surroundings.outerTags.first, !profile.documentTitle.isEmpty else {
       return nil
     }
-    return content(of: element)
+    let bytes = text.source.bytes
+    var range = root.upper..<text.source.count
+    for name in profile.documentTitle {
+      guard let element = ChildElements(bytes, in: range).first(named: name, in: bytes) else {
+        return nil
+      }
+      range = element.content
+    }
+    return XMLText.decodeContent(bytes, in: range, entities: surroundings.entities)
   }
 
   /// What stands in an element of the head, decoded.
@@ -99,10 +144,10 @@ extension OutlineDocument {
   }
 
   /// The node's start tag as it is now.
-  func tag(of node: NodeID) -> TextRange? {
+  func opening(of node: NodeID) -> TextRange? {
     guard let record = record(of: node) else { return nil }
-    if record.hasNewTag, let tag = layouts[node]?.tag { return tag }
-    return TextRange(Int(record.start), Int(record.tagEnd))
+    if record.hasNewOpening, let opening = layouts[node]?.opening { return opening }
+    return TextRange(Int(record.start), Int(record.openingEnd))
   }
 
   func isBlank(_ bytes: some Sequence<UInt8>) -> Bool {
@@ -128,16 +173,7 @@ extension OutlineDocument {
         }
       }
     }
-    return trimmed(result)
-  }
-
-  /// Without XML white space at both ends.
-  private func trimmed(_ string: String) -> String {
-    let scalars = string.unicodeScalars
-    guard let first = scalars.firstIndex(where: { !$0.isXMLSpace }),
-      let last = scalars.lastIndex(where: { !$0.isXMLSpace })
-    else { return "" }
-    return String(scalars[first...last])
+    return result.withoutOuterXMLSpace
   }
 }
 

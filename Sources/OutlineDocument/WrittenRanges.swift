@@ -53,7 +53,7 @@ struct WrittenRanges: Sequence, IteratorProtocol {
     step = .start(top)
     let root = document.records[0]
     add(outside: 0..<Int(root.start))
-    add(document.tag(of: document.outline.root, root))
+    add(document.opening(of: document.outline.root, root))
     add(part.front.gap)
     add(part.front.prefix)
   }
@@ -80,7 +80,7 @@ struct WrittenRanges: Sequence, IteratorProtocol {
       step = .behind(node)
       return
     }
-    add(document.tag(of: node, record))
+    add(document.opening(of: node, record))
     if let child = document.outline.firstChild(of: node) {
       add(Seam(parent: node, before: nil, after: child))
       step = .start(child)
@@ -107,12 +107,12 @@ struct WrittenRanges: Sequence, IteratorProtocol {
     let record = document.records[node.index]
     if record.marks.contains(.isClosed) { return }
     add(Seam(parent: node, before: last, after: nil))
-    addEndTag(of: node, record)
+    addClosing(of: node, record)
   }
 
-  private mutating func addEndTag(of node: NodeID, _ record: NodeRecord) {
-    if record.hasNewTag, let endTag = document.layouts[node]?.endTag { return add(endTag) }
-    add(TextRange(document.endTagStart(of: record), Int(record.end)))
+  private mutating func addClosing(of node: NodeID, _ record: NodeRecord) {
+    if record.hasNewOpening, let closing = document.layouts[node]?.closing { return add(closing) }
+    add(TextRange(document.closingStart(of: record), Int(record.end)))
   }
 
   private mutating func finish() {
@@ -120,7 +120,7 @@ struct WrittenRanges: Sequence, IteratorProtocol {
     if let part {
       add(part.back.suffix)
       add(part.back.gap)
-      addEndTag(of: document.outline.root, document.records[0])
+      addClosing(of: document.outline.root, document.records[0])
     } else if top != document.outline.root {
       return
     }
@@ -162,8 +162,8 @@ struct WrittenRanges: Sequence, IteratorProtocol {
 
 extension OutlineDocument {
   /// The node's start tag as it is now, of its record.
-  fileprivate func tag(of node: NodeID, _ record: NodeRecord) -> TextRange {
-    if record.hasNewTag, let tag = layouts[node]?.tag { return tag }
-    return TextRange(Int(record.start), Int(record.tagEnd))
+  fileprivate func opening(of node: NodeID, _ record: NodeRecord) -> TextRange {
+    if record.hasNewOpening, let opening = layouts[node]?.opening { return opening }
+    return TextRange(Int(record.start), Int(record.openingEnd))
   }
 }

@@ -16,7 +16,7 @@ extension OutlineDocument {
     if !isUnchanged {
       do throws(XMLFailure) {
         source = try XMLSource(decoding: currentText, as: "UTF-8")
-        current = try OutlineDocument(source)
+        current = try OutlineDocument(source, as: profile)
       } catch {
         throw .document(error)
       }

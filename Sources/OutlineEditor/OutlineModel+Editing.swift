@@ -18,6 +18,7 @@ extension OutlineModel {
   ) throws(DocumentError) -> Result {
     var edited = document
     let result = try body(&edited)
+    try edited.checkOrder()
     if edited.isUntouched(since: document) { return result }
     history.push(EditStep(name, document, revision: revision))
     document = edited

@@ -18,4 +18,6 @@ public enum OutlineError: Error, Hashable, Sendable {
   case notAChild(node: NodeID, parent: NodeID)
   /// The list of children leaves out this child of `parent`.
   case missingChild(node: NodeID, parent: NodeID)
+  /// `node` is of a kind that has no children.
+  case holdsNoChildren(NodeID)
 }

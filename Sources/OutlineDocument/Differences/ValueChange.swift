@@ -51,7 +51,7 @@ extension OutlineDocument {
     guard surroundings.entities.isEmpty, document.surroundings.entities.isEmpty,
       !records[node.index].marks.contains(.hasText),
       !document.records[other.index].marks.contains(.hasText),
-      let tag = tag(of: node), let otherTag = document.tag(of: other)
+      let tag = opening(of: node), let otherTag = document.opening(of: other)
     else { return false }
     return text.withBytes(tag) { bytes in
       document.text.withBytes(otherTag) { other in

@@ -75,7 +75,12 @@ extension OutlineDocument {
     takenIDs = nil  // one owner, so that taking an id copies nothing
     var renewed: [NodeID] = []
     for node in named {
-      guard let id = writtenID(of: node), let free = taken.take(id) else { continue }
+      guard let id = writtenID(of: node), var free = taken.take(id) else { continue }
+      if profile.newIdentity != .signs {
+        var identities = newIdentities ?? NewIdentities(profile.newIdentity, among: writtenIDTexts)
+        free = identities.next(derivation(of: node))
+        newIdentities = identities
+      }
       for name in profile.identities where attribute(name, of: node) == id {
         try setAttribute(name, to: free, of: node)
         break

@@ -25,7 +25,8 @@ struct Cutting {
       let old = nodes[index].layout
       result.nodes[index].layout = NodeLayout(
         gap: old.gap.map(change), prefix: change(old.prefix), suffix: change(old.suffix),
-        tail: old.tail.map(change), tag: old.tag.map(change), endTag: old.endTag.map(change))
+        tail: old.tail.map(change), opening: old.opening.map(change),
+        closing: old.closing.map(change))
     }
     return result
   }
@@ -45,8 +46,8 @@ extension OutlineDocument {
       _ = gap(of: tailSeam(of: current))
       var layout = layout(of: current)
       layout.gap = before
-      layout.tag = tag(of: current)
-      layout.endTag = endTag(of: current)
+      layout.opening = opening(of: current)
+      layout.closing = closing(of: current)
       places[current] = cutting.nodes.count
       let parent = current == node ? nil : outline.parent(of: current).flatMap { places[$0] }
       let kept: NodeRecord.Marks = [.hasText, .isClosed, .declaresNamespaces]
@@ -63,11 +64,12 @@ extension OutlineDocument {
   /// - Returns: The new nodes, in document order.
   mutating func plant(_ cutting: Cutting, at place: Place) throws(DocumentError) -> [NodeID] {
     let destination = try seam(at: place)
+    try checkHolds(destination.parent)
     let placement = makeRoom(in: destination, side: place.side)
     var made: [NodeID] = []
     for node in cutting.nodes {
       let new = try newNode(at: node.parent.map { .last(in: made[$0]) } ?? place)
-      records[new.index].marks.formUnion(node.marks.union([.hasLayout, .hasNewTag]))
+      records[new.index].marks.formUnion(node.marks.union([.hasLayout, .hasNewOpening]))
       layouts[orNew: new] = node.layout
       made.append(new)
       if node.marks.contains(.declaresNamespaces) { hasDeclaringNodes = true }
@@ -81,13 +83,5 @@ extension OutlineDocument {
       at: made[0])
     for node in made { noteNames(of: node) }
     return made
-  }
-
-  /// The node's end tag as it is now; nil where it has none.
-  private func endTag(of node: NodeID) -> TextRange? {
-    let record = records[node.index]
-    if record.marks.contains(.isClosed) { return nil }
-    if let endTag = layout(of: node).endTag { return endTag }
-    return TextRange(endTagStart(of: record), Int(record.end))
   }
 }

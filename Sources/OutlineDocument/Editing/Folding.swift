@@ -22,10 +22,15 @@ extension OutlineDocument {
     if nodes.isEmpty && hidden.isEmpty { return [] }
     if view?.list == nil, view?.expanded == nil, let fold = foldHabit {
       for node in nodes + hidden {
-        try setAttribute(fold.attribute, to: isFolded ? fold.folded : fold.open, of: node)
+        if let value = isFolded ? fold.folded : fold.open {
+          try setAttribute(fold.attribute, to: value, of: node)
+        } else {
+          try removeAttribute(fold.attribute, of: node)
+        }
       }
       return hidden
     }
+    guard profile.listsLines else { throw noPlace(for: "fold states") }
     var view = self.view ?? ViewState()
     var expanded = view.expanded ?? allWithChildren
     for node in nodes + hidden {
@@ -51,6 +56,7 @@ extension OutlineDocument {
 
   /// The attribute by which the file folds nodes, if it does it so.
   private var foldHabit: Profile.Fold? {
+    if !profile.listsLines { return profile.folds.first }
     let used = firstAttribute(among: profile.folds.map(\.attribute))
     return profile.folds.first { $0.attribute == used }
   }
@@ -67,15 +73,16 @@ extension OutlineDocument {
     let bytes = text.source.bytes
     let outer = surroundings.headRange.map { TextRange($0) } ?? surroundings.outerTags[0]
     let element = self.element(name, content, prefixedAsIn: outer)
+    guard let headName = profile.head else { return }
     guard let head = surroundings.headRange else {
       let place = Int(records[0].start)
       let line = LineStart(endOf: bytes[..<place])?.gap ?? []
-      let head = self.element(profile.head, element, prefixedAsIn: outer)
+      let head = self.element(headName, element, prefixedAsIn: outer)
       return patch(place..<place, with: Array(head.utf8) + line)
     }
     let tag = StartTag(bytes, at: head.lowerBound)
     if tag.end == head.upperBound {
-      let end = "</" + self.name(profile.head, prefixedAsIn: outer) + ">"
+      let end = "</" + self.name(headName, prefixedAsIn: outer) + ">"
       let opened = Array(bytes[head.lowerBound..<tag.closing]) + Array(">\(element)\(end)".utf8)
       return patch(head, with: opened)
     }

@@ -4,24 +4,67 @@ internal import OutlineXML
 extension OutlineDocument {
   /// Makes a node and lays it as its siblings are.
   ///
-  /// Its element has the name of the parent's node elements, with the same prefix; the title comes
-  /// first, then the attributes in the order given, and it is closed by `/>`.
+  /// Its element has the prefix of the parent's. Of the format's kinds of nodes it is the first that the
+  /// attributes allow; a title that is an attribute comes first, then the attributes in the order given. It
+  /// gets an id where the format needs one.
   ///
   /// - Throws: ``DocumentError``; the document is then unchanged.
-  /// - Complexity: that of the insertion into the tree.
+  /// - Complexity: that of the insertion into the tree; where the format needs ids, also O(*n*) for the
+  ///   first one, *n* the nodes.
   @discardableResult
   public mutating func insert(
     title: String, attributes: [NodeAttribute] = [], at place: Place
   ) throws(DocumentError) -> NodeID {
     let destination = try seam(at: place)
-    var tag = Array("<\(elementName(in: destination.parent))".utf8)
+    try checkHolds(destination.parent)
+    let kind = kind(ofNew: attributes)
+    var parts: [(element: String, value: String)] = []
+    for part in kind.parts {
+      guard let value = attributes.first(where: { $0.name == part.attribute })?.value else {
+        throw .missingAttribute(part.attribute, format: profile.name)
+      }
+      parts.append((part.element, try ownTag(part, value)))
+    }
+    let own = Set(kind.parts.map(\.attribute))
+    var tag = Array("<\(elementPrefix(of: destination.parent))\(kind.name)".utf8)
     var names: Set<String> = []
-    for attribute in [NodeAttribute(name: profile.title, value: title)] + attributes {
+    let titled =
+      profile.titles.first?.attribute.map { [NodeAttribute(name: $0, value: title)] } ?? []
+    for attribute in titled + attributes where !own.contains(attribute.name) {
       try checkName(attribute.name, at: destination.parent)
       if !names.insert(attribute.name).inserted { throw .repeatedAttribute(attribute.name) }
       tag += try written(attribute)
     }
-    return try put(Array(tag + "/>".utf8), into: destination, at: place)
+    if titled.isEmpty { try checkWritable(title) }
+    let node = try put(Array(tag + "/>".utf8), into: destination, at: place)
+    if titled.isEmpty { try setTitle(title, of: node) }
+    for part in parts {
+      let element = "<\(elementPrefix(of: node))\(part.value)/>"
+      insertOwn(Array(element.utf8), named: part.element, in: node)
+    }
+    if profile.needsIdentity, writtenID(of: node) == nil { try identify(node) }
+    return node
+  }
+
+  /// The kind of a new node with these attributes.
+  private func kind(ofNew attributes: [NodeAttribute]) -> Profile.NodeKind {
+    let made = profile.nodes.first { kind in
+      kind.isMade
+        && (kind.attribute.map { name in attributes.contains { $0.name == name } } ?? true)
+    }
+    return made ?? profile.nodes[0]
+  }
+
+  /// The inside of a tag with one attribute.
+  private func ownTag(
+    _ part: (element: String, attribute: String), _ value: String
+  ) throws(DocumentError) -> String {
+    let attribute = try written(NodeAttribute(name: part.attribute, value: value))
+    return part.element + String(decoding: attribute, as: UTF8.self)
+  }
+
+  private func checkWritable(_ text: String) throws(DocumentError) {
+    _ = try TextForm.plain.content(for: text)
   }
 
   /// The seam at a place of the tree as it stands.
@@ -35,7 +78,7 @@ extension OutlineDocument {
     }
   }
 
-  /// Puts a new element without content, given as its tag, into a seam.
+  /// Puts a new element, given as its one tag, into a seam.
   private mutating func put(
     _ tag: [UInt8], into seam: Seam, at place: Place
   ) throws(DocumentError) -> NodeID {
@@ -43,7 +86,7 @@ extension OutlineDocument {
     let node = try newNode(at: place)
     records[node.index].marks.insert(.isClosed)
     enter(node, into: seam, placement)
-    setTag(tag, of: node)
+    setOpening(tag, of: node)
     takenIDs = nil
     noteNames(of: node)
     return node
@@ -74,23 +117,16 @@ extension OutlineDocument {
     markRearranged(seam.parent)
   }
 
-  /// The name, prefix included, of a node's element below a parent.
-  private func elementName(in parent: NodeID) -> String {
-    tag(of: parent).map { name(profile.node, prefixedAsIn: $0) } ?? profile.node
-  }
-
   /// A name with the prefix that a start tag has, if any: in its element that is the same namespace.
   func name(_ local: String, prefixedAsIn tag: TextRange) -> String {
     let (bytes, range) = text.locate(tag)
-    let name = bytes[StartTag(bytes, at: range.lowerBound).name]
-    guard let colon = name.firstIndex(of: UInt8(ascii: ":")) else { return local }
-    return String(decoding: name[...colon], as: UTF8.self) + local
+    return bytes.prefix(ofName: StartTag(bytes, at: range.lowerBound).name) + local
   }
 }
 
 extension NodeRecord {
   /// The record of a node that is not in the text as read.
   static let new = NodeRecord(
-    start: 0, tagEnd: 0, end: 0, title: .lookUp, identity: .lookUp,
+    start: 0, openingEnd: 0, end: 0, title: .lookUp, identity: .lookUp,
     marks: [.isNew, .isDirty])
 }

@@ -118,13 +118,13 @@ extension OutlineDocument {
     let old = line(endOf: gap(before: node, record))
     guard let new, let old, !text.bytes(old).elementsEqual(text.bytes(new)) else { return }
     let hasPrefix = !layout(of: node).prefix.isEmpty
-    if record.marks.contains(.isClosed), !hasPrefix { return }
+    if record.marks.contains(.isClosed), !hasPrefix, !profile.hasOwnElements { return }
     let isChildless = !lifting.keepsDescendants || outline.firstChild(of: node) == nil
-    if isChildless, !hasPrefix, !record.marks.contains(.hasText),
+    if isChildless, !hasPrefix, !profile.hasOwnElements, !record.marks.contains(.hasText),
       !surroundings.inherited.contains(.space), !record.marks.contains(.isNew)
     {
       let content =
-        layout(of: node).tail ?? TextRange(Int(record.tagEnd), endTagStart(of: record))
+        layout(of: node).tail ?? TextRange(Int(record.openingEnd), closingStart(of: record))
       if content.isEmpty { return }
       if text.bytes(content).elementsEqual(text.bytes(old)) {
         withLayout(of: node) { $0.tail = new }

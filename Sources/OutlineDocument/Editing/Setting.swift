@@ -16,7 +16,7 @@ extension OutlineDocument {
   ) throws(DocumentError) -> Bool {
     try checkNode(node)
     try checkName(name, at: node)
-    guard let tag = tag(of: node) else { return false }
+    guard let tag = opening(of: node) else { return false }
     let (bytes, range) = text.locate(tag)
     let start = StartTag(bytes, at: range.lowerBound)
     let old = start.attributes.first { bytes[$0.name].elementsEqual(name.utf8) }
@@ -50,7 +50,7 @@ extension OutlineDocument {
   ) throws(DocumentError) -> Bool {
     try checkNode(node)
     try checkName(name, at: nil)
-    guard let tag = tag(of: node) else { return false }
+    guard let tag = opening(of: node) else { return false }
     let (bytes, range) = text.locate(tag)
     let start = StartTag(bytes, at: range.lowerBound)
     guard let old = start.attributes.first(where: { bytes[$0.name].elementsEqual(name.utf8) })
@@ -62,39 +62,87 @@ extension OutlineDocument {
     return true
   }
 
-  /// Gives the node a title, in the attribute that the format has for it.
+  /// Gives the node a title, where it has one of the format's own; else where the format has it first. That of
+  /// a node that only shows what another holds is that one's.
+  ///
+  /// - Throws: ``DocumentError``; the document is then unchanged.
+  /// - Returns: Whether a byte changed.
   @discardableResult
   public mutating func setTitle(
     _ title: String, of node: NodeID
   ) throws(DocumentError) -> Bool {
-    try setAttribute(profile.title, to: title, of: node)
+    if let carrier = carrier(of: node), !hasOwnTitle(node) {
+      return try setTitle(title, of: carrier)
+    }
+    let places = profile.titles
+    // One attribute is the most common form, and needs no looking.
+    let own = places.count == 1 ? places.first : places.first { value(at: $0, of: node) != nil }
+    guard let place = own ?? places.first else { return false }
+    return try setValue(title, at: place, of: node)
   }
 
   /// Gives the node a note.
   ///
-  /// In the attribute that the node has for it; else in the one that the first node with a note has;
-  /// else in the format's first.
+  /// Where the node has one; else where the first node with a note has it; else in the format's first
+  /// place.
+  ///
+  /// - Throws: ``DocumentError``; the document is then unchanged.
+  /// - Returns: Whether a byte changed.
   @discardableResult
   public mutating func setNote(_ note: String, of node: NodeID) throws(DocumentError) -> Bool {
-    let own = profile.notes.first { attribute($0, of: node) != nil }
-    let name = own ?? firstAttribute(among: profile.notes) ?? profile.notes.first
-    guard let name else { return false }
-    return try setAttribute(name, to: note, of: node)
+    if let carrier = carrier(of: node), !hasOwnTitle(node) { return try setNote(note, of: carrier) }
+    let places = profile.notes
+    if let own = places.first(where: { value(at: $0, of: node) != nil }) {
+      return try setValue(note, at: own, of: node)
+    }
+    let names = places.compactMap(\.attribute)
+    if names.count > 1, let name = firstAttribute(among: names) {
+      return try setAttribute(name, to: note, of: node)
+    }
+    guard let place = places.first else { throw noPlace(for: "a note") }
+    return try setValue(note, at: place, of: node)
   }
 
   /// Takes the node's note away, wherever the format may have it.
+  ///
+  /// - Throws: ``DocumentError``; the document is then unchanged.
+  /// - Returns: Whether a byte changed.
   @discardableResult
   public mutating func removeNote(of node: NodeID) throws(DocumentError) -> Bool {
     var isChanged = false
-    for name in profile.notes {
-      isChanged = try removeAttribute(name, of: node) || isChanged
-    }
+    for place in profile.notes { isChanged = try removeValue(at: place, of: node) || isChanged }
     return isChanged
   }
 
   /// Whether the format's own title is there, so that the title shown does not stand in for it.
   public func hasOwnTitle(_ node: NodeID) -> Bool {
-    attribute(profile.title, of: node).map { !isBlank($0.utf8) } ?? false
+    profile.titles.contains { place in value(at: place, of: node).map { !isBlank($0.utf8) } ?? false
+    }
+  }
+
+  /// The error of an edit that would write what the format cannot hold.
+  func noPlace(for thing: String) -> DocumentError { .noPlace(for: thing, format: profile.name) }
+
+  private mutating func setValue(
+    _ value: String, at place: ValuePlace, of node: NodeID
+  ) throws(DocumentError) -> Bool {
+    try checkNode(node)
+    switch place {
+    case .attribute(let name): return try setAttribute(name, to: value, of: node)
+    case .element(let place): return try setText(value, at: place, of: node)
+    case .elsewhere(let place): return try setDistantText(value, at: place, of: node)
+    }
+  }
+
+  private mutating func removeValue(
+    at place: ValuePlace, of node: NodeID
+  ) throws(DocumentError) -> Bool {
+    try checkNode(node)
+    switch place {
+    case .attribute(let name): return try removeAttribute(name, of: node)
+    case .element(let place): return try removeElement(at: place, of: node)
+    case .elsewhere(let place): return try setDistantText("", at: place, of: node)
+    }
   }
 
   /// Of some attributes, the one that stands first in the document, nodes in order.
@@ -107,9 +155,9 @@ extension OutlineDocument {
     return nil
   }
 
-  /// Changes a start tag in what its attributes say.
-  private mutating func change(tagOf node: NodeID, to bytes: ArraySlice<UInt8>) {
-    setTag(bytes, of: node)
+  /// Changes an opening in what it says.
+  mutating func change(tagOf node: NodeID, to bytes: ArraySlice<UInt8>) {
+    setOpening(bytes, of: node)
     records[node.index].title = .lookUp
     records[node.index].identity = .lookUp
     takenIDs = nil
@@ -122,7 +170,7 @@ extension OutlineDocument {
     return Array(" \(attribute.name)=\"".utf8) + value + [UInt8(ascii: "\"")]
   }
 
-  private func escaped(_ value: String, quote: UInt8) throws(DocumentError) -> [UInt8] {
+  func escaped(_ value: String, quote: UInt8) throws(DocumentError) -> [UInt8] {
     do throws(XMLFailure) {
       return try XMLText.escapeAttribute(value, quote: quote)
     } catch {

@@ -13,8 +13,14 @@ extension OutlineDocument {
   public mutating func setChecked(
     _ isChecked: Bool, _ node: NodeID
   ) throws(DocumentError) -> Bool {
-    guard let check = check(for: node) else { return false }
-    if isChecked { return try setAttribute(check.attribute, to: check.done, of: node) }
+    guard let check = check(for: node) else { throw noPlace(for: "a check mark") }
+    if isChecked {
+      guard self.isChecked(node) != true else { return false }
+      if let box = check.box, let value = check.boxValue, attribute(box, of: node) == nil {
+        try setAttribute(box, to: value, of: node)
+      }
+      return try setAttribute(check.attribute, to: check.done ?? Moment.nowAsText, of: node)
+    }
     guard attribute(check.attribute, of: node) != nil else { return false }
     if let open = check.open, !check.isOpenOnlyIfUsed || isUsed(open, in: check.attribute) {
       return try setAttribute(check.attribute, to: open, of: node)

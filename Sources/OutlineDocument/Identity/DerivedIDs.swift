@@ -83,7 +83,8 @@ extension OutlineDocument {
         for slot in records.indices.dropFirst() {
           let record = records[slot]
           if record.marks.contains(.isNew) { break }
-          digests.append(digest(ofTagAt: Int(record.start), in: bytes, text.source.bytes, slot))
+          let opening = Int(record.start)..<Int(record.openingEnd)
+          digests.append(digest(ofOpening: opening, in: bytes, text.source.bytes, slot))
         }
         return DerivedIDs(digests)
       }
@@ -122,33 +123,66 @@ extension OutlineDocument {
   }
 
   private func digest(ofNew node: NodeID) -> UInt64 {
-    let (bytes, range) = text.locate(layout(of: node).tag ?? .empty)
+    let (bytes, range) = text.locate(layout(of: node).opening ?? .empty)
     return bytes.withUnsafeBufferPointer {
-      digest(ofTagAt: range.lowerBound, in: $0, bytes, node.index)
+      digest(ofOpening: range, in: $0, bytes, node.index)
     }
   }
 
-  /// A number for what a node is: its element's name, its attributes but those of state, and its own
-  /// text; by what they mean, not by how they are written and in which order.
+  /// A number for what a node is: its element's name, its attributes but those of state, its own
+  /// elements and its own text; by what they mean, not by how they are written and in which order.
   ///
   /// - Parameters:
-  ///   - start: The offset of the node's start tag.
+  ///   - opening: Where the node's opening is.
   ///   - pointer: The bytes that it stands in.
   ///   - bytes: The same bytes.
   private func digest(
-    ofTagAt start: Int, in pointer: UnsafeBufferPointer<UInt8>, _ bytes: [UInt8], _ slot: Int
+    ofOpening opening: Range<Int>, in pointer: UnsafeBufferPointer<UInt8>, _ bytes: [UInt8],
+    _ slot: Int
   ) -> UInt64 {
-    let tag = TagReader(pointer, at: start)
+    let tag = TagReader(pointer, at: opening.lowerBound)
     let sum =
       pointer.digestOfPlainAttributes(
         from: tag.name.upperBound, without: names.shortStates)
       ?? digest(ofAttributesOf: tag, in: pointer, bytes)
     var digest = Digest.of(Digest.of(pointer.part(tag.name)), sum)
+    if profile.hasOwnElements { digest = Digest.of(digest, self.digest(ofOwn: opening, bytes)) }
     if records[slot].marks.contains(.hasText) {
       var own = ownText(of: NodeID(slot: UInt32(slot)))
       digest = Digest.of(digest, own.withUTF8 { Digest.of($0) })
     }
     return digest % DerivedIDs.digestCount
+  }
+
+  /// A number for the node's own elements; the wrapper of its children is none of them.
+  private func digest(ofOwn opening: Range<Int>, _ bytes: [UInt8]) -> UInt64 {
+    var digest: UInt64 = 0
+    let own = StartTag(bytes, at: opening.lowerBound).end..<opening.upperBound
+    let wrapper = profile.wrapper
+    for element in ChildElements(bytes, in: own)
+    where !(wrapper.map { bytes.localName(element.name).elementsEqual($0.utf8) } ?? false) {
+      for markup in MarkupReader(bytes, in: element.range) {
+        switch markup {
+        case .startTag(let range, _):
+          digest = Digest.of(digest, self.digest(ofTagAt: range.lowerBound, bytes))
+        case .endTag: digest = Digest.of(digest, 1)
+        case .text(let range), .cdata(let range):
+          var text = XMLText.decodeContent(bytes, in: range, entities: surroundings.entities)
+            .withoutOuterXMLSpace
+          if !text.isEmpty { digest = Digest.of(digest, text.withUTF8 { Digest.of($0) }) }
+        case .comment, .instruction, .doctype: break
+        }
+      }
+    }
+    return digest
+  }
+
+  private func digest(ofTagAt start: Int, _ bytes: [UInt8]) -> UInt64 {
+    bytes.withUnsafeBufferPointer { pointer in
+      let tag = TagReader(pointer, at: start)
+      return Digest.of(
+        Digest.of(pointer.part(tag.name)), digest(ofAttributesOf: tag, in: pointer, bytes))
+    }
   }
 
   /// The digests of the attributes that say what a node is, added up, as they stand in no order.

@@ -21,9 +21,24 @@ extension OutlineDocument {
           return unit
         }
       }
-      if let outer = lineStart(aroundNode: node), let unit = own.excess(over: outer) { return unit }
+      if let outer = lineStart(aroundNode: node), let unit = own.excess(over: outer) {
+        if profile.wrapper == nil || isBelowNode(node) { return unit }
+        // What holds the top nodes is no node: a wrapper is missing between them.
+        return firstUnit.value { firstIndentUnit } ?? unit + unit
+      }
     }
     return firstUnit.value { firstIndentUnit } ?? Array("  ".utf8)
+  }
+
+  /// What an own element of the node is indented more than the node; a wrapper stands between a node and its
+  /// children, and is indented like them.
+  mutating func ownIndentUnit(in node: NodeID) -> [UInt8] {
+    let unit = indentUnit(in: node)
+    return profile.wrapper == nil ? unit : Array(unit.prefix((unit.count + 1) / 2))
+  }
+
+  private func isBelowNode(_ node: NodeID) -> Bool {
+    node != outline.root && outline.parent(of: node) != outline.root
   }
 
   /// The line start of what a node lies in.
@@ -56,10 +71,11 @@ extension OutlineDocument {
   /// - Complexity: O(*n*) at worst; ends at the first node on a line of its own in another such.
   private var firstIndentUnit: [UInt8]? {
     var outer: [(end: UInt32, line: LineStart?)] = []
-    if let start = surroundings.outerStart {
+    if profile.wrapper == nil, let start = surroundings.outerStart {
       outer.append((UInt32(text.source.count), lineStart(ofElementAt: start)))
     }
-    for record in records where !record.marks.contains(.isNew) {
+    let first = profile.wrapper == nil ? 0 : 1
+    for record in records.dropFirst(first) where !record.marks.contains(.isNew) {
       while let last = outer.last, last.end <= record.start { outer.removeLast() }
       let line = lineStart(ofElementAt: Int(record.start))
       if let line, let around = outer.last?.line, let unit = line.excess(over: around),

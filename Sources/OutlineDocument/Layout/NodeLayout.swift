@@ -13,8 +13,8 @@ struct NodeLayout: Sendable {
   var suffix = TextRange.empty
   /// The gap behind the last child, or all the content of a childless node; set when that seam is open.
   var tail: TextRange?
-  /// The start tag, if it is not as read.
-  var tag: TextRange?
-  /// The end tag, if it is not as read.
-  var endTag: TextRange?
+  /// The opening, if it is not as read.
+  var opening: TextRange?
+  /// The closing, if it is not as read.
+  var closing: TextRange?
 }

@@ -60,9 +60,9 @@ extension OutlineDocument {
   }
 
   /// A node's children if they are those of the text as read, in that order.
-  private func childrenAsRead(of parent: NodeID) -> [NodeID]? {
+  func childrenAsRead(of parent: NodeID) -> [NodeID]? {
     let record = records[parent.index]
-    if record.marks.contains(.isNew) || record.end == record.tagEnd { return nil }
+    if record.marks.contains(.isNew) || record.end == record.openingEnd { return nil }
     var children: [NodeID] = []
     var slot = parent.index + 1
     while slot < records.count, !records[slot].marks.contains(.isNew),

@@ -109,8 +109,8 @@ extension OutlineDocument {
   /// Where a seam that was never opened stands in the text as read.
   func sourceRange(of seam: Seam) -> TextRange {
     let parent = records[seam.parent.index]
-    let lower = seam.before.map { records[$0.index].end } ?? parent.tagEnd
-    let upper = seam.after.map { Int(records[$0.index].start) } ?? endTagStart(of: parent)
+    let lower = seam.before.map { records[$0.index].end } ?? parent.openingEnd
+    let upper = seam.after.map { Int(records[$0.index].start) } ?? closingStart(of: parent)
     return TextRange(Int(lower), upper)
   }
 
@@ -130,11 +130,6 @@ extension OutlineDocument {
     guard openGap(of: seam) != nil else { return [sourceRange(of: seam)] }
     let parts = parts(of: seam)
     return [parts.suffix, parts.gap, parts.prefix]
-  }
-
-  /// Offset of the end tag's `<` of an element as read; its end where it has none.
-  func endTagStart(of record: NodeRecord) -> Int {
-    endTagStart(in: text.source.bytes, from: Int(record.tagEnd), endingAt: Int(record.end))
   }
 
   /// Offset of the `<` of the end tag that ends at `end`, of an element whose start tag ends at `tagEnd`.

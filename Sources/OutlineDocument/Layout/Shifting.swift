@@ -78,6 +78,7 @@ extension OutlineDocument {
 
   /// Shifts the lines directly in a node's element, its children's own left out.
   mutating func shiftContent(of node: NodeID, by shift: Shift) {
+    if profile.hasOwnElements { shiftOwn(of: node, by: shift) }
     if records[node.index].marks.contains(.isClosed) { return }
     var before: NodeID?
     var child = outline.firstChild(of: node)
@@ -99,6 +100,21 @@ extension OutlineDocument {
     if isChanged { markRearranged(node) }
   }
 
+  /// Shifts the lines in a node's opening behind the start tag, and in its closing.
+  private mutating func shiftOwn(of node: NodeID, by shift: Shift) {
+    guard let opening = opening(of: node) else { return }
+    let (bytes, range) = text.locate(opening)
+    let border = StartTag(bytes, at: range.lowerBound).end - range.lowerBound + opening.lower
+    let own = shifted(TextRange(border, opening.upper), by: shift)
+    let oldClosing = profile.wrapper == nil ? nil : closing(of: node)
+    let closing = oldClosing.flatMap { shifted($0, by: shift) }
+    if own == nil, closing == nil { return }
+    setOpening(
+      bytes[range.lowerBound..<range.lowerBound + border - opening.lower]
+        + text.bytes(own ?? TextRange(border, opening.upper)), of: node)
+    if let closing = closing ?? oldClosing { withLayout(of: node) { $0.closing = closing } }
+  }
+
   /// A range between tags, shifted; nil where nothing in it changes.
   private mutating func shifted(_ range: TextRange, by shift: Shift) -> TextRange? {
     let slice = text.bytes(range)
@@ -106,7 +122,7 @@ extension OutlineDocument {
     let (bytes, inner) = text.locate(range)
     var result: [UInt8] = []
     var isChanged = false
-    var content = ContentTracker(bytes, inner)
+    var content = ContentTracker(bytes, inner, verbatim: profile.verbatim)
     for markup in MarkupReader(bytes, in: inner) {
       if case .text(let white) = markup, content.isLayout, let new = shift.shifted(bytes[white]) {
         result += new
@@ -131,7 +147,9 @@ private struct ContentTracker {
   var isLayout: Bool { !(open.last ?? false) }
 
   /// Finds the mixed elements of a range.
-  init(_ bytes: [UInt8], _ range: Range<Int>) {
+  ///
+  /// - Parameter verbatim: The names of elements in which all white space is content.
+  init(_ bytes: [UInt8], _ range: Range<Int>, verbatim: Set<String>) {
     self.bytes = bytes
     var starts: [Int] = []
     for markup in MarkupReader(bytes, in: range) {
@@ -139,6 +157,12 @@ private struct ContentTracker {
       case .startTag(let tag, let isEmpty):
         if isEmpty { continue }
         starts.append(tag.lowerBound)
+        if !verbatim.isEmpty {
+          let name = bytes.localName(StartTag(bytes, at: tag.lowerBound).name)
+          if verbatim.contains(String(decoding: name, as: UTF8.self)) {
+            mixedStarts.insert(tag.lowerBound)
+          }
+        }
         if let space = StartTag(bytes, at: tag.lowerBound).value(of: Inherited.space.rawValue),
           bytes[space].elementsEqual("preserve".utf8)
         {

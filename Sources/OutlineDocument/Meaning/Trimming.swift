@@ -7,6 +7,15 @@ extension String {
     else { return "" }
     return String(scalars[first...last])
   }
+
+  /// The text without XML white space at its ends (XML 1.0 §2.3).
+  var withoutOuterXMLSpace: String {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.isXMLSpace }),
+      let last = scalars.lastIndex(where: { !$0.isXMLSpace })
+    else { return "" }
+    return String(scalars[first...last])
+  }
 }
 
 extension Unicode.Scalar {

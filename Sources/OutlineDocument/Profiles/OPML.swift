@@ -5,14 +5,17 @@ extension Profile {
   /// are those that outliners write; the specification has none.
   static let opml = Profile(
     name: "opml",
+    fileExtensions: ["opml"],
     roots: ["opml", "outlineDocument"],
-    container: "body",
+    container: ["body"],
+    mendsContainer: true,
     head: "head",
-    documentTitle: "title",
-    node: "outline",
-    title: "text",
+    documentTitle: ["head", "title"],
+    nodes: [NodeKind(name: "outline")],
+    hasOwnElements: false,
+    titles: [.attribute("text")],
     titleFallbacks: ["title", "xmlUrl", "url", "htmlUrl"],
-    notes: ["_note", "note"],
+    notes: [.attribute("_note"), .attribute("note")],
     identities: ["id", "xml:id", "_id", "uuid"],
     checks: [
       Check(attribute: "_status", done: "checked", open: "unchecked", isOpenOnlyIfUsed: true),
@@ -26,5 +29,5 @@ extension Profile {
       Fold(attribute: "expanded", folded: "false", open: "true"),
       Fold(attribute: "_expanded", folded: "false", open: "true"),
     ],
-    comment: "isComment")
+    listsLines: true)
 }

@@ -11,13 +11,15 @@ extension OutlineDocument {
 
   /// Brings what refers to positions, or follows from them, into line with the nodes as they stand.
   ///
-  /// To be called once after a run of edits: line numbers in the head are written anew where they
-  /// differ, nodes that came back to where they were read get their gaps back, and warnings are added
+  /// To be called once after a run of edits: line numbers in the head and numbers of nodes are written
+  /// anew where they differ, wrappers that edits have emptied go, nodes that came back to where they were read get their gaps back, and warnings are added
   /// about what moved nodes inherit. Where no node's place changed,
   /// nothing is done.
   public mutating func updatePositions() {
     guard records[0].marks.contains(.isDirty) || view?.isChanged == true else { return }
+    closeEmptied()
     restoreGaps()
+    updatePlayOrder()
     warnOfInheritance()
     if let view, let list = view.list, !view.isExplained { return warn(of: list, "left as it is") }
     patchPositions(within: outline.root)

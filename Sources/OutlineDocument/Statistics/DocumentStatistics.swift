@@ -74,7 +74,7 @@ public struct DocumentStatistics: Sendable {
   }
 
   private mutating func addAttributes(of node: NodeID, in document: OutlineDocument) {
-    guard let tag = document.tag(of: node) else { return }
+    guard let tag = document.opening(of: node) else { return }
     let (bytes, range) = document.text.locate(tag)
     bytes.withUnsafeBufferPointer { pointer in
       var reader = TagReader(pointer, at: range.lowerBound)

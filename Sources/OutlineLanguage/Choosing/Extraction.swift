@@ -27,7 +27,7 @@ public struct Extraction: Hashable, Sendable {
       running.document.clearUnexplainedPositions()
       return true
     }
-    return running.finish()
+    return try running.finish()
   }
 }
 

@@ -39,7 +39,7 @@ public struct Filter: Hashable, Sendable {
       if nodes.isEmpty { throw EditFailure(.nothingFound, "nothing found: where \(condition)") }
       return running.keep(nodes, with: context)
     }
-    return running.finish()
+    return try running.finish()
   }
 }
 

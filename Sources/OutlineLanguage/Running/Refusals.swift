@@ -42,10 +42,23 @@ extension OutlineDocument {
       case .invalidAttributeName(let name): "no attribute can be called \(name)"
       case .unknownPrefix(let prefix, _): "the prefix \(prefix) is not declared there"
       case .repeatedAttribute(let name): "@\(name) stands twice"
+      case .noPlace(let thing, let format): "\(format) has no place for \(thing)"
+      case .missingAttribute(let name, let format):
+        "a node of \(format) needs @\(name): write with @\(name) \"…\""
+      case .unreplaceable(_, let reason): reason
+      case .order(_, let message): message
       }
     let subject = node.map { " " + naming($0) } ?? ""
     return EditFailure(
       .refused, at: node.flatMap { position(of: $0) }, "cannot \(verb)\(subject): \(reason)")
+  }
+
+  /// The failure of edits after which the order is not one that the format allows.
+  func refusal(because error: DocumentError) -> EditFailure {
+    guard case .order(let node, let message) = error else {
+      return refusal(to: "edit", nil, because: error)
+    }
+    return refusal(at: node, message)
   }
 
   /// The failure of an edit of the order of a node's children.
@@ -69,6 +82,7 @@ extension OutlineDocument {
     case .boundaryOutOfRange(let boundary, let count, let parent):
       return "\(boundary) is out of range: \(holding(parent, count, kind)),"
         + " so boundaries are 0 to \(count)"
+    case .holdsNoChildren(let parent): return "\(naming(parent, line: true)) is of a kind without children"
     default: return "\(error)"
     }
   }

@@ -23,7 +23,7 @@ extension EditScript {
         throw statements.count == 1 ? error : error.placed(at: statement.origin?.place)
       }
     }
-    return running.finish()
+    return try running.finish()
   }
 
   /// Up to so many statements, looking for their names costs less than an index of all names.
@@ -122,7 +122,12 @@ struct Running {
     warnings.add(EditWarning(position: position, message: message(document)))
   }
 
-  consuming func finish() -> EditOutcome {
+  consuming func finish() throws(EditFailure) -> EditOutcome {
+    do throws(DocumentError) {
+      try document.checkOrder()
+    } catch {
+      throw document.refusal(because: error)
+    }
     document.updatePositions()
     warnings.begin()
     return EditOutcome(document: document, edits: edits, warnings: warnings.list)

@@ -4,7 +4,7 @@
 /// allocated; each question goes through the tag.
 public struct StartTag: Sendable {
   /// The text that the tag stands in.
-  let bytes: [UInt8]
+  public let bytes: [UInt8]
   /// The offset of the `<`.
   public let start: Int
   /// The element's name as written, with its prefix.

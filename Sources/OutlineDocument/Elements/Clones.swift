@@ -1,0 +1,75 @@
+internal import OutlineTree
+internal import OutlineXML
+
+/// Nodes that show what another one holds, as the text as read has them.
+struct Clones: Sendable {
+  /// For each node that holds something, those that show it, in the order of the text as read.
+  private(set) var groups: [(carrier: NodeID, clones: [NodeID])] = []
+  let form: CloneForm
+  private var carriers: [NodeID: NodeID] = [:]
+
+  /// The clones of a form.
+  init(of document: OutlineDocument, _ form: CloneForm) {
+    self.form = form
+    var owners: [String: NodeID] = [:]
+    var references: [(clone: NodeID, name: String)] = []
+    for (slot, record) in document.records.enumerated().dropFirst()
+    where !record.marks.contains(.isNew) {
+      let node = NodeID(slot: UInt32(slot))
+      let tag = TextRange(Int(record.start), Int(record.openingEnd))
+      if let name = document.value(of: form.reference, in: tag), !name.isEmpty {
+        references.append((node, name))
+      }
+      if let name = document.value(of: form.identity, in: tag), owners[name] == nil {
+        owners[name] = node
+      }
+    }
+    var places: [NodeID: Int] = [:]
+    for (clone, name) in references {
+      guard let carrier = owners[name], carrier != clone else { continue }
+      if form.isOrdered, clone.index < carrier.index { continue }
+      if let place = places[carrier] {
+        groups[place].clones.append(clone)
+      } else {
+        places[carrier] = groups.count
+        groups.append((carrier, [clone]))
+      }
+      carriers[clone] = carrier
+    }
+  }
+
+  /// The node that holds what a clone shows; nil where it is none.
+  func carrier(of node: NodeID) -> NodeID? { carriers[node] }
+}
+
+extension OutlineDocument {
+  /// The value of an attribute in a start tag.
+  func value(of attribute: String, in tag: TextRange) -> String? {
+    let (bytes, range) = text.locate(tag)
+    return StartTag(bytes, at: range.lowerBound).value(of: attribute)
+      .map { XMLText.decodeAttribute(bytes, in: $0, entities: surroundings.entities) }
+  }
+
+  /// The node that holds what a node shows that is a clone without content of its own.
+  func carrier(of node: NodeID) -> NodeID? {
+    guard profile.rules.contains(where: { $0.clones != nil }) else { return nil }
+    for clones in allClones {
+      if let carrier = clones.carrier(of: node), outline.contains(carrier) { return carrier }
+    }
+    return nil
+  }
+
+  /// The clones of the text as read, by their forms.
+  var allClones: [Clones] {
+    clones.value {
+      profile.rules.compactMap { rule in rule.clones.map { Clones(of: self, $0) } }
+    }
+  }
+}
+
+extension OrderRule {
+  /// How nodes show what others hold, where it is about that.
+  var clones: CloneForm? {
+    if case .clones(let form) = self { form } else { nil }
+  }
+}

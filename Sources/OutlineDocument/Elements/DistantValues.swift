@@ -1,0 +1,110 @@
+internal import OutlineTree
+internal import OutlineXML
+
+extension OutlineDocument {
+  /// The text that an element outside the nodes holds for a node; nil where there is none.
+  func distantValue(at place: DistantPlace, of node: NodeID) -> String? {
+    guard let key = attribute(place.nodeKey, of: node) else { return nil }
+    guard let element = distantElement(place, key) else { return newDistantTexts[key] }
+    if let patch = patches.first(where: { $0.range == element.range }) {
+      let (bytes, range) = text.locate(patch.text)
+      let content = ChildElements(bytes, in: range).first { _ in true }?.content
+      return XMLText.decodeContent(bytes, in: content ?? range, entities: surroundings.entities)
+    }
+    return XMLText.decodeContent(
+      text.source.bytes, in: element.content, entities: surroundings.entities)
+  }
+
+  /// Gives the element outside the nodes that belongs to a node its text.
+  ///
+  /// - Throws: ``DocumentError``; the document is then unchanged.
+  /// - Returns: Whether a byte changed.
+  mutating func setDistantText(
+    _ value: String, at place: DistantPlace, of node: NodeID
+  ) throws(DocumentError) -> Bool {
+    let old = distantValue(at: place, of: node)
+    if (old ?? "").utf8.elementsEqual(value.utf8) { return false }
+    guard let key = attribute(place.nodeKey, of: node) else {
+      throw .unreplaceable(node, "it has no @\(place.nodeKey) by which to find its text")
+    }
+    guard let element = distantElement(place, key) else {
+      return try addDistantText(value, key, at: place, of: node)
+    }
+    let bytes = text.source.bytes
+    let tag = StartTag(bytes, at: element.start)
+    var new = Array(bytes[element.start..<tag.closing])
+    new.append(UInt8(ascii: ">"))
+    new += try TextForm.plain.content(for: value)
+    new += "</".utf8
+    new += bytes[element.name]
+    new.append(UInt8(ascii: ">"))
+    patch(element.range, with: new)
+    return true
+  }
+
+  /// Makes the element for the text of a node that has none, behind all there are.
+  private mutating func addDistantText(
+    _ value: String, _ key: String, at place: DistantPlace, of node: NodeID
+  ) throws(DocumentError) -> Bool {
+    guard let around = distantContainer(place) else {
+      throw .unreplaceable(node, "there is no <\(place.path.first ?? "")> for its text")
+    }
+    newDistantTexts[key] = value
+    let bytes = text.source.bytes
+    let last = bytes[around.content].lastIndex { !$0.isXMLSpace }
+    let border = last.map { $0 + 1 } ?? around.content.lowerBound
+    var added: [UInt8] = []
+    for (key, value) in newDistantTexts.sorted(by: { $0.key < $1.key }) {
+      let name = place.path.last ?? ""
+      added += "\n<\(name)".utf8
+      added += try written(NodeAttribute(name: place.key, value: key))
+      added.append(UInt8(ascii: ">"))
+      added += try TextForm.plain.content(for: value)
+      added += "</\(name)>".utf8
+    }
+    patch(border..<border, with: added)
+    return true
+  }
+
+  /// The element that holds those with the texts.
+  private func distantContainer(_ place: DistantPlace) -> ElementRange? {
+    guard let root = surroundings.outerTags.first else { return nil }
+    let bytes = text.source.bytes
+    var range = root.upper..<text.source.count
+    var found: ElementRange?
+    for name in place.path.dropLast() {
+      found = ChildElements(bytes, in: range).first(named: name, in: bytes)
+      guard let found else { return nil }
+      range = found.content
+    }
+    return found.flatMap { $0.isOneTag ? nil : $0 }
+  }
+
+  /// The element outside the nodes that has a key.
+  func distantElement(_ place: DistantPlace, _ key: String) -> ElementRange? {
+    distant.value { elements(at: place) }[key]
+  }
+
+  /// The elements outside the nodes by their keys; of two with one key the first.
+  private func elements(at place: DistantPlace) -> [String: ElementRange] {
+    guard let root = surroundings.outerTags.first else { return [:] }
+    let bytes = text.source.bytes
+    var ranges = [root.upper..<text.source.count]
+    var found: [ElementRange] = []
+    for name in place.path {
+      found = ranges.flatMap { range in
+        ChildElements(bytes, in: range).filter {
+          bytes.localName($0.name).elementsEqual(name.utf8)
+        }
+      }
+      ranges = found.map(\.content)
+    }
+    var elements: [String: ElementRange] = [:]
+    for element in found {
+      guard let value = StartTag(bytes, at: element.start).value(of: place.key) else { continue }
+      let key = XMLText.decodeAttribute(bytes, in: value, entities: surroundings.entities)
+      elements[key] = elements[key] ?? element
+    }
+    return elements
+  }
+}

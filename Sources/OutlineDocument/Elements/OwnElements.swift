@@ -1,0 +1,88 @@
+internal import OutlineTree
+internal import OutlineXML
+
+extension OutlineDocument {
+  /// The elements of a node's own that a way leads to, in order; each in the array that holds it.
+  ///
+  /// Mostly they stand in the opening; what stands between the children is found as well.
+  func ownElements(of node: NodeID, at path: [ElementStep]) -> [PlacedElement] {
+    guard profile.hasOwnElements, let opening = opening(of: node) else { return [] }
+    var found = elements(in: ownRange(of: opening), at: path, isOpening: true)
+    if found.isEmpty, outline.firstChild(of: node) != nil {
+      for seam in seams(of: node) where text.bytes(seam).contains(.lessThan) {
+        let (bytes, range) = text.locate(seam)
+        found += elements(in: (bytes, range), at: path, isOpening: false)
+      }
+    }
+    return found
+  }
+
+  /// What stands behind the start tag in an opening.
+  func ownRange(of opening: TextRange) -> (bytes: [UInt8], range: Range<Int>) {
+    let (bytes, range) = text.locate(opening)
+    return (bytes, StartTag(bytes, at: range.lowerBound).end..<range.upperBound)
+  }
+
+  private func elements(
+    in place: (bytes: [UInt8], range: Range<Int>), at path: [ElementStep], isOpening: Bool
+  ) -> [PlacedElement] {
+    var ranges = [place.range]
+    var found: [ElementRange] = []
+    for step in path {
+      found = ranges.flatMap { step.elements(in: place.bytes, $0) }
+      ranges = found.map(\.content)
+    }
+    return found.map { PlacedElement(bytes: place.bytes, element: $0, isInOpening: isOpening) }
+  }
+}
+
+/// An element in the array that holds it.
+struct PlacedElement {
+  let bytes: [UInt8]
+  let element: ElementRange
+  /// Whether it stands before the node's children.
+  let isInOpening: Bool
+}
+
+extension ElementStep {
+  /// The elements directly in a range that this step leads to.
+  func elements(in bytes: [UInt8], _ range: Range<Int>) -> [ElementRange] {
+    var fitting: [ElementRange] = []
+    for element in ChildElements(bytes, in: range) where fits(element, in: bytes) {
+      fitting.append(element)
+      if let number, fitting.count > number { return [element] }
+    }
+    return number == nil ? fitting : []
+  }
+
+  private func fits(_ element: ElementRange, in bytes: [UInt8]) -> Bool {
+    if let name, !bytes.localName(element.name).elementsEqual(name.utf8) { return false }
+    guard let attribute else { return true }
+    guard let value = StartTag(bytes, at: element.start).value(of: attribute.name) else {
+      return false
+    }
+    return bytes[value].elementsEqual(attribute.value.utf8)
+  }
+}
+
+extension [UInt8] {
+  /// The prefix of a name with its colon; empty where it has none.
+  func prefix(ofName name: Range<Int>) -> String {
+    let name = self[name]
+    guard let colon = name.firstIndex(of: UInt8(ascii: ":")) else { return "" }
+    return String(decoding: name[...colon], as: UTF8.self)
+  }
+
+  /// A name without its prefix.
+  func localName(_ name: Range<Int>) -> ArraySlice<UInt8> {
+    let name = self[name]
+    return name.firstIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
+  }
+}
+
+extension ChildElements {
+  /// The first with this local name.
+  func first(named name: String, in bytes: [UInt8]) -> ElementRange? {
+    first { bytes.localName($0.name).elementsEqual(name.utf8) }
+  }
+}

@@ -1,0 +1,63 @@
+internal import OutlineTree
+internal import OutlineXML
+
+extension OutlineDocument {
+  /// Warns where a node refers to one that an edit has deleted.
+  mutating func warnOfLostTargets(_ attributes: [String], _ prefix: String) {
+    let lost = deletedIDs
+    if lost.isEmpty { return }
+    for node in Array(outline.subtree(of: outline.root)) where node != outline.root {
+      guard let opening = opening(of: node) else { continue }
+      let (bytes, range) = text.locate(opening)
+      for markup in MarkupReader(bytes, in: range) {
+        guard case .startTag(let tag, _) = markup else { continue }
+        let start = StartTag(bytes, at: tag.lowerBound)
+        for name in attributes {
+          guard let value = start.value(of: name) else { continue }
+          let target = XMLText.decodeAttribute(bytes, in: value, entities: surroundings.entities)
+          guard target.hasPrefix(prefix),
+            lost.contains(ExactText(String(target.dropFirst(prefix.count))))
+          else { continue }
+          warnings.append(
+            DocumentWarning(
+              position: position(of: node),
+              message: "@\(name) of \"\(title(of: node))\" refers to \(target), which is deleted"))
+        }
+      }
+    }
+  }
+
+  /// The ids of the text as read that no node has any longer.
+  private var deletedIDs: Set<ExactText> {
+    var deleted: Set<ExactText> = []
+    for (slot, record) in records.enumerated().dropFirst() where !record.marks.contains(.isNew) {
+      if outline.contains(NodeID(slot: UInt32(slot))) { continue }
+      let tag = TextRange(Int(record.start), Int(record.openingEnd))
+      for name in profile.identities {
+        if let id = value(of: name, in: tag) { deleted.insert(ExactText(id)) }
+      }
+    }
+    if deleted.isEmpty { return deleted }
+    for node in livingNodes {
+      if let id = writtenID(of: node) { deleted.remove(ExactText(id)) }
+    }
+    return deleted
+  }
+
+  /// Warns where the children changed of a node, or of one above it, whose children are kept in another file.
+  mutating func warnOfChildrenElsewhere(_ words: Set<String>) {
+    for node in outline.inDocumentOrder(disturbed.filter(outline.contains)) {
+      for above in [node] + outline.ancestors(of: node) where above != outline.root {
+        let title = title(of: above)
+        guard let word = title.split(separator: " ").first, words.contains(String(word)) else {
+          continue
+        }
+        warnings.append(
+          DocumentWarning(
+            position: position(of: above),
+            message: "what is below \"\(title)\" is kept in another file, and may be lost here"))
+        break
+      }
+    }
+  }
+}

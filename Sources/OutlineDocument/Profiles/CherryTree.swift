@@ -1,0 +1,19 @@
+extension Profile {
+  /// CherryTree documents. The text of a node is its note; where it is written in several runs, or
+  /// holds objects, it is read but not replaced.
+  static let cherryTree = Profile(
+    name: "cherrytree",
+    fileExtensions: ["ctd"],
+    roots: ["cherrytree"],
+    nodes: [NodeKind(name: "node")],
+    ownElements: ["rich_text"],
+    verbatim: ["rich_text", "codebox", "table", "encoded_png"],
+    titles: [.attribute("name")],
+    notes: [.element(ElementPlace(path: ["rich_text"], isAlone: true))],
+    identities: ["unique_id"],
+    newIdentity: .number,
+    needsIdentity: true,
+    rules: [
+      .clones(CloneForm(reference: "master_id", identity: "unique_id", isOrdered: false))
+    ])
+}

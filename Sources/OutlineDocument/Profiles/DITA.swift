@@ -1,0 +1,38 @@
+extension Profile {
+  /// DITA maps, 1.x and 2.0 (docs.oasis-open.org/dita).
+  ///
+  /// The elements are those of the base map and of the map group; what a specialization calls otherwise
+  /// is told by its `class`.
+  static let dita = Profile(
+    name: "dita",
+    fileExtensions: ["ditamap"],
+    roots: ["map", "bookmap"],
+    documentTitle: ["title"],
+    nodes: [
+      NodeKind(name: "topicref", attribute: "href"),
+      NodeKind(name: "topicref", attribute: "keyref"),
+      NodeKind(name: "keydef", attribute: "keys"), NodeKind(name: "topichead"),
+      NodeKind(name: "mapref", isMade: false, isLeaf: true),
+    ]
+      + [
+        "topicgroup", "topicset", "topicsetref", "anchorref", "chapter", "part", "appendix",
+        "appendices", "preface", "notices", "dedication", "colophon", "abbrevlist", "glossarylist",
+        "bibliolist", "draftintro", "frontmatter", "backmatter", "booklists", "toc", "figurelist",
+        "tablelist", "indexlist", "trademarklist", "amendments", "bookabstract", "mapresources",
+        "glossref",
+      ].map { NodeKind(name: $0, isMade: false) },
+    ownElements: ["topicmeta"],
+    verbatim: ["navtitle", "shortdesc", "linktext"],
+    titles: [
+      .element(ElementPlace(path: ["topicmeta", "navtitle"])), .attribute("navtitle"),
+    ],
+    titleFallbacks: ["href", "keyref", "keys"],
+    notes: [
+      .element(
+        ElementPlace(
+          path: ["topicmeta", "shortdesc"],
+          behind: ["navtitle", "titlealts", "linktext", "searchtitle"]))
+    ],
+    identities: ["id"],
+    rules: [.firstDefinition(attribute: "keys")])
+}

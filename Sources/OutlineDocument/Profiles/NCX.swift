@@ -1,0 +1,19 @@
+extension Profile {
+  /// The table of contents of an EPUB 2 (NISO Z39.86-2005, DTBook NCX).
+  static let ncx = Profile(
+    name: "ncx",
+    fileExtensions: ["ncx"],
+    roots: ["ncx"],
+    container: ["navMap"],
+    documentTitle: ["docTitle", "text"],
+    nodes: [NodeKind(name: "navPoint", parts: [(element: "content", attribute: "src")])],
+    ownElements: ["navLabel", "content"],
+    verbatim: ["text"],
+    titles: [.element(ElementPlace(path: [ElementStep("navLabel", number: 0), "text"]))],
+    identities: ["id"],
+    needsIdentity: true,
+    rules: [.topNodes(atLeast: 1, atMost: .max)],
+    playOrder: PlayOrder(
+      attribute: "playOrder", target: (element: "content", attribute: "src"),
+      others: ["pageTarget", "navTarget"], depth: "dtb:depth"))
+}

@@ -1,0 +1,54 @@
+internal import OutlineXML
+
+extension Profile {
+  /// The XML of OmniOutliner 3 (`contents.xml`). A row without `expanded` is folded.
+  static let omniOutliner = Profile(
+    name: "omnioutliner",
+    fileExtensions: ["oo3"],
+    roots: ["outline"],
+    rootNamespace: "http://www.omnigroup.com/namespace/OmniOutliner/v3",
+    container: ["root"],
+    nodes: [NodeKind(name: "item")],
+    wrapper: "children",
+    ownElements: ["style", "values", "note"],
+    verbatim: ["values", "note"],
+    titles: [omniTitle(inColumn: 0)],
+    notes: [.element(ElementPlace(path: ["note", "text"], form: omniText))],
+    identities: ["id"],
+    needsIdentity: true,
+    checks: [Check(attribute: "state", done: "checked", open: "unchecked")],
+    folds: [Fold(attribute: "expanded", folded: nil, open: "yes", isFoldedIfAbsent: true)],
+    adapt: { profile, source in
+      var profile = profile
+      profile.titles = [omniTitle(inColumn: outlineColumn(of: source))]
+      return profile
+    })
+
+  private static let omniText = TextForm.paragraphs(["p", "run", "lit"])
+
+  private static func omniTitle(inColumn number: Int) -> ValuePlace {
+    .element(ElementPlace(path: ["values", ElementStep(nil, number: number)], form: omniText))
+  }
+
+  /// Where the values of the outline's own column stand among those of a row; the note's are not among
+  /// them.
+  private static func outlineColumn(of source: XMLSource) -> Int {
+    var number = 0
+    for markup in MarkupReader(source.bytes, in: 0..<source.count) {
+      guard case .startTag(let range, _) = markup else { continue }
+      let tag = StartTag(source.bytes, at: range.lowerBound)
+      let name = source.bytes[tag.name]
+      if name.elementsEqual("root".utf8) { break }
+      guard name.elementsEqual("column".utf8) else { continue }
+      if tag.has("is-outline-column", "yes") { return number }
+      if !tag.has("is-note-column", "yes") { number += 1 }
+    }
+    return 0
+  }
+}
+
+extension StartTag {
+  fileprivate func has(_ attribute: String, _ value: String) -> Bool {
+    self.value(of: attribute).map { bytes[$0].elementsEqual(value.utf8) } ?? false
+  }
+}

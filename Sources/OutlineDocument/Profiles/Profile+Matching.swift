@@ -1,0 +1,58 @@
+internal import OutlineXML
+
+extension Profile {
+  /// All formats there are. Of those with one root the more particular come first.
+  static let all: [Profile] = [
+    .opml, .freeMind, .bike, .xbel, .ncx, .dita, .scrivener, .cherryTree, .leo, .omniOutliner,
+  ]
+
+  /// The format that a text is in, by its root element; nil where it is none of these.
+  ///
+  /// - Complexity: O(*n*), *n* the bytes before the root element's end tag.
+  init?(of source: XMLSource) {
+    guard let root = RootElement(of: source) else { return nil }
+    guard let profile = Self.all.first(where: { $0.fits(root) }) else { return nil }
+    self = profile.adapt?(profile, source) ?? profile
+  }
+
+  /// The format with this name.
+  init?(named name: String) {
+    guard let profile = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = profile
+  }
+
+  private func fits(_ root: RootElement) -> Bool {
+    guard roots.contains(root.name) else { return false }
+    if let rootNamespace, root.namespace != rootNamespace { return false }
+    return rootAttribute.map { root.attributes.contains($0) } ?? true
+  }
+}
+
+/// The root element of a text that need not be well-formed.
+private struct RootElement {
+  let name: String
+  var namespace: String?
+  var attributes: [String] = []
+
+  init?(of source: XMLSource) {
+    let bytes = source.bytes
+    let start = source.hasMark ? 3 : 0
+    for markup in MarkupReader(bytes, in: start..<source.count) {
+      guard case .startTag(let range, _) = markup else { continue }
+      let tag = StartTag(bytes, at: range.lowerBound)
+      let parts = String(decoding: bytes[tag.name], as: UTF8.self).split(separator: ":")
+      guard let local = parts.last else { return nil }
+      name = String(local)
+      let declaration = parts.count > 1 ? "xmlns:" + parts[0] : "xmlns"
+      for attribute in tag.attributes {
+        let name = String(decoding: bytes[attribute.name], as: UTF8.self)
+        attributes.append(name)
+        if name == declaration {
+          namespace = XMLText.decodeAttribute(bytes, in: attribute.value)
+        }
+      }
+      return
+    }
+    return nil
+  }
+}

@@ -1,0 +1,22 @@
+extension Profile {
+  /// XBEL 1.0 bookmarks (pyxml.sourceforge.net/topics/xbel). A folder without `folded` is folded.
+  static let xbel = Profile(
+    name: "xbel",
+    fileExtensions: ["xbel"],
+    roots: ["xbel"],
+    documentTitle: ["title"],
+    nodes: [
+      NodeKind(name: "bookmark", attribute: "href", isLeaf: true),
+      NodeKind(name: "alias", attribute: "ref", isLeaf: true),
+      NodeKind(name: "folder"),
+      NodeKind(name: "separator", isMade: false, isLeaf: true),
+    ],
+    ownElements: ["title", "info", "desc"],
+    verbatim: ["title", "desc"],
+    titles: [.element(ElementPlace(path: ["title"]))],
+    titleFallbacks: ["href", "ref"],
+    notes: [.element(ElementPlace(path: ["desc"]))],
+    identities: ["id"],
+    folds: [Fold(attribute: "folded", folded: "yes", open: "no", isFoldedIfAbsent: true)],
+    rules: [.references(attributes: ["ref"], prefix: "")])
+}
