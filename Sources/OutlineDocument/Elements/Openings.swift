@@ -40,9 +40,8 @@ extension OutlineDocument {
     else { return }
     let (bytes, range) = text.locate(opening)
     let (closingBytes, closingRange) = text.locate(closing)
-    guard let wrapper = lastStart(in: bytes, range),
-      case .endTag(let end)? = MarkupReader(closingBytes, in: closingRange).first(where: { _ in true
-      })
+    var closingReader = MarkupReader(closingBytes, in: closingRange)
+    guard let wrapper = lastStart(in: bytes, range), case .endTag(let end)? = closingReader.next()
     else { return }
     let before = bytes[range.lowerBound..<wrapper]
     let whole =

@@ -82,7 +82,8 @@ extension OutlineDocument {
     case .boundaryOutOfRange(let boundary, let count, let parent):
       return "\(boundary) is out of range: \(holding(parent, count, kind)),"
         + " so boundaries are 0 to \(count)"
-    case .holdsNoChildren(let parent): return "\(naming(parent, line: true)) is of a kind without children"
+    case .holdsNoChildren(let parent):
+      return "\(naming(parent, line: true)) is of a kind without children"
     default: return "\(error)"
     }
   }
