@@ -8,11 +8,11 @@ internal import OutlineXML
 /// A node's element begins with its *opening*: the start tag, the node's own elements, the start tag of
 /// the wrapper if there is one. Behind it stand the children, and then the *closing*. A node without room
 /// for children, one tag or an element without a wrapper, is opening as a whole.
-struct Profile: Sendable {
+public struct Profile: Sendable {
   /// The format's name for a user.
-  let name: String
-  /// How file names end.
-  var fileExtensions: [String] = []
+  public let name: String
+  /// How file names end, without the dot.
+  public internal(set) var fileExtensions: [String] = []
 
   /// What the root element may be called; any where there is none.
   var roots: [String] = []

@@ -10,7 +10,10 @@ extension OutlineDocument {
   }
 
   /// Reads a document in a format.
-  init(_ source: XMLSource, as profile: Profile) throws(XMLFailure) {
+  ///
+  /// - Throws: ``XMLFailure`` where the text is not well-formed or not in this format; the first fault.
+  /// - Complexity: O(*n*), *n* the bytes of the text.
+  public init(_ source: XMLSource, as profile: Profile) throws(XMLFailure) {
     let watched = Watched(profile)
     let scanner = XMLScanner(watching: watched.names)
     var reader = OutlineReader(

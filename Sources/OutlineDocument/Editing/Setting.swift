@@ -186,39 +186,12 @@ extension OutlineDocument {
   /// Refuses what cannot be the name of an attribute; at a node, also a prefix that means nothing there.
   func checkName(_ name: String, at node: NodeID?) throws(DocumentError) {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)
-    let isName = (1...2).contains(parts.count) && parts.allSatisfy(Self.isUnprefixedName)
+    let isName = (1...2).contains(parts.count) && parts.allSatisfy { String($0).isXMLName }
     guard isName, NamespaceDeclaration.prefix(declaredBy: name) == nil else {
       throw .invalidAttributeName(name)
     }
     if let node, parts.count == 2, !isPrefix(String(parts[0]), inForceAt: node) {
       throw .unknownPrefix(String(parts[0]), node: node)
-    }
-  }
-
-  /// Whether a text is an NCName (Namespaces in XML 1.0 §3).
-  private static func isUnprefixedName(_ text: Substring) -> Bool {
-    guard let first = text.unicodeScalars.first, first.startsXMLName else { return false }
-    return text.unicodeScalars.allSatisfy(\.continuesXMLName)
-  }
-}
-
-extension Unicode.Scalar {
-  /// XML 1.0 §2.3, NameStartChar without the colon.
-  fileprivate var startsXMLName: Bool {
-    switch value {
-    case 0x41...0x5A, 0x5F, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D,
-      0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF,
-      0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...0xEFFFF:
-      true
-    default: false
-    }
-  }
-
-  /// XML 1.0 §2.3, NameChar without the colon.
-  fileprivate var continuesXMLName: Bool {
-    switch value {
-    case 0x2D, 0x2E, 0x30...0x39, 0xB7, 0x300...0x36F, 0x203F...0x2040: true
-    default: startsXMLName
     }
   }
 }

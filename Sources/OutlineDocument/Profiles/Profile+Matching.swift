@@ -2,7 +2,7 @@ internal import OutlineXML
 
 extension Profile {
   /// All formats there are. Of those with one root the more particular come first.
-  static let all: [Profile] = [
+  public static let all: [Profile] = [
     .opml, .freeMind, .bike, .xbel, .ncx, .dita, .scrivener, .cherryTree, .leo, .omniOutliner,
   ]
 
@@ -16,7 +16,7 @@ extension Profile {
   }
 
   /// The format with this name.
-  init?(named name: String) {
+  public init?(named name: String) {
     guard let profile = Self.all.first(where: { $0.name == name }) else { return nil }
     self = profile
   }
