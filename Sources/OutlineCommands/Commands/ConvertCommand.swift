@@ -110,7 +110,7 @@ struct ConvertCommand: Command {
     console.report(document.warnings, in: origin.name)
     let content: OutlineContent
     if document.formatName == format.name {
-      content = try OutlineContent(document, origin)
+      content = try OutlineContent(document, origin, as: writing.encoding)
     } else if let exporter = format.exporter(options) {
       try checkHolds(document, origin, console)
       content = OutlineContent(document, origin, by: exporter)

@@ -25,7 +25,7 @@ struct OutlineContent: Sendable {
   /// - Parameter encoding: The name of the encoding to write in; nil: that of the file.
   /// - Throws: That the text cannot be written in the encoding.
   init(
-    _ document: OutlineDocument, _ origin: Origin, as encoding: String? = nil
+    _ document: OutlineDocument, _ origin: Origin, as encoding: String?
   ) throws(FileFailure) {
     self = try origin.encoding(as: encoding) { encoder throws(XMLFailure) in
       if encoder.isPlain {
@@ -41,7 +41,7 @@ struct OutlineContent: Sendable {
   ///
   /// - Parameter encoding: The name of the encoding to write in; nil: that of the file.
   /// - Throws: That the text cannot be written in the encoding.
-  init(_ bytes: [UInt8], _ origin: Origin, as encoding: String? = nil) throws(FileFailure) {
+  init(_ bytes: [UInt8], _ origin: Origin, as encoding: String?) throws(FileFailure) {
     self = try origin.encoding(as: encoding) { encoder throws(XMLFailure) in
       try OutlineContent(bytes, origin, encoder)
     }

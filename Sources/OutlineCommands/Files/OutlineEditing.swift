@@ -55,8 +55,8 @@ struct OutlineEditing: Sendable {
         console.report(.warning, warning.message, in: origin.name, at: warning.position)
       }
       return try OutlineWriting(options: writing, console: console).result(
-        try OutlineContent(outcome.document, origin), origin, to: job.destination,
-        changed: "changed" + note(outcome), edits: outcome.edits,
+        try OutlineContent(outcome.document, origin, as: writing.encoding), origin,
+        to: job.destination, changed: "changed" + note(outcome), edits: outcome.edits,
         nodes: .init(before: before, after: outcome.document.outline.count))
     }
   }
