@@ -9,7 +9,7 @@
 /// Runs programs in turn, A B A B …, so that a machine whose speed drifts is fair to both.
 ///
 /// - Returns: For each program its runs; empty where one of them fails.
-private func interleaved(_ commands: [[String]], runs: Int) -> [[ProcessCost]] {
+func interleaved(_ commands: [[String]], runs: Int) -> [[ProcessCost]] {
   var costs = [[ProcessCost]](repeating: [], count: commands.count)
   for run in 0...runs {
     for (index, command) in commands.enumerated() {
@@ -23,12 +23,12 @@ private func interleaved(_ commands: [[String]], runs: Int) -> [[ProcessCost]] {
   return costs
 }
 
-private func median(_ values: [Double]) -> Double {
+func median(_ values: [Double]) -> Double {
   values.isEmpty ? .nan : values.sorted()[values.count / 2]
 }
 
 /// Two digits behind the point.
-private func short(_ value: Double) -> String {
+func short(_ value: Double) -> String {
   guard value.isFinite else { return "-" }
   let hundredths = Int((value * 100).rounded())
   let rest = hundredths % 100

@@ -7,6 +7,8 @@
 #endif
 
 // outline-benchmark [NODES [RUNS]]: all measurements, with inputs made in the folder TMPDIR.
+// outline-benchmark files [FILES [RUNS]]: those of many files only.
+let isForFiles = CommandLine.arguments.dropFirst().first == "files"
 let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 let nodes = numbers.first ?? 500_000
 let runs = numbers.dropFirst().first ?? 5
@@ -14,6 +16,12 @@ let programs = CommandLine.arguments[0].split(separator: "/", omittingEmptySubse
   .dropLast().joined(separator: "/")
 let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
 
-measureWholeProcesses(
-  nodes: nodes, runs: runs, programs: programs.isEmpty ? "." : programs, folder: folder)
-measureTreeMoves(nodes: nodes)
+let place = programs.isEmpty ? "." : programs
+
+if isForFiles {
+  measureManyFiles(files: numbers.first ?? 10_000, runs: runs, programs: place, folder: folder)
+} else {
+  measureWholeProcesses(nodes: nodes, runs: runs, programs: place, folder: folder)
+  measureManyFiles(files: 10_000, runs: runs, programs: place, folder: folder)
+  measureTreeMoves(nodes: nodes)
+}

@@ -31,9 +31,11 @@ struct AtomicReplacement: Sendable {
   init(of path: FilePath) throws(FileFailure) {
     self.path = path
     do throws(SystemError) {
-      old = try FileStatus.ifThere(path)
+      let there = try FileStatus.ifThere(path, following: false)
+      let isLink = there?.kind == .link
+      old = isLink ? try FileStatus.ifThere(path) : there
       // What stands for an open file, such as /dev/stdout, leads there without naming it.
-      target = old?.kind == .other ? path : try path.followingLinks()
+      target = isLink && old?.kind != .other ? try path.followingLinks() : path
     } catch {
       throw .unwritable(path, error)
     }

@@ -61,7 +61,8 @@ extension OutputPlan.Job {
   /// Reads the input and parses it as an outline; says what had to be mended. What cannot be replaced in place is not even opened:
   /// a pipe that nobody writes to would be waited for.
   func open(on console: Console) throws(FileFailure) -> (OutlineDocument, Origin) {
-    if case .inPlace(let path) = destination, let status = try? FileStatus(of: path),
+    if case .inPlace(let path) = destination, !input.isFromDirectory,
+      let status = try? FileStatus(of: path),
       status.kind == .other
     {
       throw .notRegular(path)

@@ -37,9 +37,11 @@ struct FileStatus: Sendable {
   }
 
   /// Of the file that a path leads to; nil where there is none.
-  static func ifThere(_ path: FilePath) throws(SystemError) -> FileStatus? {
+  static func ifThere(
+    _ path: FilePath, following: Bool = true
+  ) throws(SystemError) -> FileStatus? {
     do throws(SystemError) {
-      return try FileStatus(of: path)
+      return try FileStatus(of: path, following: following)
     } catch {
       guard error.code == ENOENT else { throw error }
       return nil

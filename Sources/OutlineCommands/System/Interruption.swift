@@ -30,9 +30,10 @@ enum Interruption {
 
   /// Lets the signals end the program by ``code(for:)``; to be called at the start.
   static func prepare() {
-    for number in [SIGINT, SIGTERM, SIGHUP] where outline_is_ignored(number) == 0 {
-      signal(number) { _exit(Interruption.code(for: $0)) }
-    }
+    for number in numbers { signal(number) { _exit(Interruption.code(for: $0)) } }
+    // Whoever started the program may have held them back for itself.
+    var signals = signals
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// Lets a thread wait for the signals from here on. The threads that the caller starts afterwards
@@ -43,11 +44,7 @@ enum Interruption {
       return !watch.isKept
     }
     guard isNew else { return }
-    var held = sigset_t()
-    sigemptyset(&held)
-    for number in [SIGINT, SIGTERM, SIGHUP] where outline_is_ignored(number) == 0 {
-      sigaddset(&held, number)
-    }
+    var held = signals
     pthread_sigmask(SIG_BLOCK, &held, nil)
     do throws(SystemError) {
       try WorkerThread.start { [held] in wait(for: held) }
@@ -68,6 +65,18 @@ enum Interruption {
     TemporaryFiles.finish()
     text(number)
     _exit(code(for: number))
+  }
+
+  /// Those that were not ignored at the start.
+  private static var numbers: [Int32] {
+    [SIGINT, SIGTERM, SIGHUP].filter { outline_is_ignored($0) == 0 }
+  }
+
+  private static var signals: sigset_t {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in numbers { sigaddset(&signals, number) }
+    return signals
   }
 
   /// The exit code after a signal, as shells tell it.
