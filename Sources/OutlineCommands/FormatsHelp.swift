@@ -17,6 +17,7 @@ enum FormatsHelp {
     \(markup.indented)
     HOW THEY SAY IT
     \(ConversionFormat.all.map(\.explained).joined(separator: "\n"))
+    \(ProfilesHelp.text)
     """
   }
 

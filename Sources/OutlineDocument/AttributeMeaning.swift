@@ -33,7 +33,7 @@ package struct MeaningfulAttributes: Sendable {
     self.document = document
     let profile = document.profile
     title = profile.titles.first?.attribute
-    notes = NameTable(profile.notes.compactMap(\.attribute))
+    notes = NameTable(profile.notePlaces.compactMap(\.attribute))
     identities = NameTable(profile.identities)
     checks = NameTable(profile.checks.map(\.attribute))
     folds = NameTable(profile.folds.map(\.attribute))

@@ -288,8 +288,8 @@ struct OutlineReader: XMLReceiver {
     } else {
       let expected = profile.roots.map { "<\($0)>" }.joined(separator: " or ")
       what =
-        "this is no outline: the root element is <\(rootName)>, not \(expected)"
-        + " or that of another format of \"outline help formats\""
+        "this is no outline: the root element is <\(rootName)>, not \(expected) or that of another"
+        + " format of \"outline help formats\"; --node and --title say what its nodes are"
     }
     throw XMLFailure(
       .notAnOutline, offset: place, position: source.position(of: place), message: what,

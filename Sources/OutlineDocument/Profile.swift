@@ -14,6 +14,11 @@ public struct Profile: Sendable {
   /// How file names end, without the dot.
   public internal(set) var fileExtensions: [String] = []
 
+  /// What it is, in a line.
+  public internal(set) var summary = ""
+  /// What a user should know of it: what an edit may and may not do. Sentences.
+  public internal(set) var notes = ""
+
   /// What the root element may be called; any where there is none.
   var roots: [String] = []
   /// The namespace that the root element has to be in, where names alone do not tell the format.
@@ -46,7 +51,7 @@ public struct Profile: Sendable {
   /// The attributes shown in its place, in this order, where it is absent or blank.
   var titleFallbacks: [String] = []
   /// The places that may hold a note, in this order.
-  var notes: [ValuePlace] = []
+  var notePlaces: [ValuePlace] = []
   /// The attributes that may hold an id, in this order.
   var identities: [String] = []
   /// How a new id is made.

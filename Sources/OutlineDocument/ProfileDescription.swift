@@ -60,7 +60,7 @@ extension Profile {
       },
       nodes: description.nodes.map { NodeKind(name: $0) }, wrapper: description.children,
       ownElements: description.order + own.filter { !description.order.contains($0) },
-      verbatim: Set((titles + notes).compactMap(\.lastElement)), titles: titles, notes: notes)
+      verbatim: Set((titles + notes).compactMap(\.lastElement)), titles: titles, notePlaces: notes)
     if let children = description.children { try Self.checkName(children) }
     if let id = description.id { identities = [try Self.attribute(id, "id")] }
     if let checked = description.checked {

@@ -16,8 +16,8 @@ struct ProfileNames: Sendable {
   let shortStates: ShortNames
 
   init(_ profile: Profile) {
-    notes = NameTable(profile.notes.compactMap(\.attribute))
-    hasNoteElements = profile.notes.contains { $0.attribute == nil }
+    notes = NameTable(profile.notePlaces.compactMap(\.attribute))
+    hasNoteElements = profile.notePlaces.contains { $0.attribute == nil }
     leaves = profile.nodes.filter(\.isLeaf).map(\.name)
     checks = NameTable(profile.checks.map(\.attribute))
     folds = NameTable(profile.folds.map(\.attribute))

@@ -1,19 +1,17 @@
 public import OutlineXML
 
 extension OutlineDocument {
-  /// Reads a document in the format that its root element tells.
+  /// Reads a document.
   ///
-  /// - Throws: ``XMLFailure`` where the text is not well-formed or is no outline; the first fault.
+  /// - Parameter profile: Its format; nil: the one that its root element tells.
+  /// - Throws: ``XMLFailure`` where the text is not well-formed or is no outline in the format; the first
+  ///   fault.
   /// - Complexity: O(*n*), *n* the bytes of the text.
-  public init(_ source: XMLSource) throws(XMLFailure) {
-    try self.init(source, as: Profile(of: source) ?? .opml)
+  public init(_ source: XMLSource, in profile: Profile? = nil) throws(XMLFailure) {
+    try self.init(source, as: profile ?? Profile(of: source) ?? .opml)
   }
 
-  /// Reads a document in a format.
-  ///
-  /// - Throws: ``XMLFailure`` where the text is not well-formed or not in this format; the first fault.
-  /// - Complexity: O(*n*), *n* the bytes of the text.
-  public init(_ source: XMLSource, as profile: Profile) throws(XMLFailure) {
+  init(_ source: XMLSource, as profile: Profile) throws(XMLFailure) {
     let watched = Watched(profile)
     let scanner = XMLScanner(watching: watched.names)
     var reader = OutlineReader(

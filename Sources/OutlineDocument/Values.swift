@@ -27,7 +27,7 @@ extension OutlineDocument {
     if !names.hasNoteElements {
       return firstValue(among: names.notes, of: node, isEmptyNone: true)?.value
     }
-    for place in profile.notes {
+    for place in profile.notePlaces {
       if let value = value(at: place, of: node), !value.isEmpty { return value }
     }
     return nil

@@ -83,8 +83,9 @@ extension Input {
   fileprivate func check(
     strictly isStrict: Bool, on console: Console
   ) throws(FileFailure) -> DocumentCheck {
-    try parsed(on: console) { source, _ throws(XMLFailure) in
-      try DocumentCheck(source, strictly: isStrict)
+    let format = reading.format
+    return try parsed(on: console) { source, _ throws(XMLFailure) in
+      try DocumentCheck(source, in: format, strictly: isStrict)
     }
   }
 }

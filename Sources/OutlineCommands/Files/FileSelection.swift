@@ -5,7 +5,7 @@
 struct FileSelection: Sendable {
   static let include = CommandOption(
     "include", value: "GLOB",
-    "Of a directory, take the files that match, in place of *.opml and *.xml; a pattern with / is"
+    "Of a directory, take the files that match, in place of *.opml, *.xml and the other names of \"outline help formats\"; a pattern with / is"
       + " matched with the path below the directory. May be repeated.", isRepeatable: true)
   static let exclude = CommandOption(
     "exclude", value: "GLOB",

@@ -14,8 +14,9 @@ struct Origin: Sendable {
 extension Input {
   /// Reads the input and parses it as an outline; says what had to be mended.
   func open(on console: Console) throws(FileFailure) -> (OutlineDocument, Origin) {
-    try parsed(on: console) { source, stamp throws(XMLFailure) in
-      (try OutlineDocument(source), Origin(name: name, source: source, stamp: stamp))
+    let format = reading.format
+    return try parsed(on: console) { source, stamp throws(XMLFailure) in
+      (try OutlineDocument(source, in: format), Origin(name: name, source: source, stamp: stamp))
     }
   }
 

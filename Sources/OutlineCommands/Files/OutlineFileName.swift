@@ -1,7 +1,9 @@
+internal import OutlineDocument
+
 /// Tells outlines by their names.
 enum OutlineFileName {
   /// How the names of outlines end, in any letter case: one for each format that there is a profile of.
-  private static let endings = [".opml"]
+  private static let endings = Profile.all.flatMap(\.fileExtensions).map { "." + $0 }
   private static let xml = ".xml"
 
   /// Whether a file of this name is taken for an outline where it was not named itself.

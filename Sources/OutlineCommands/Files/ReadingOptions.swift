@@ -1,3 +1,5 @@
+internal import OutlineDocument
+internal import OutlineLanguage
 internal import OutlineXML
 
 /// How inputs are read.
@@ -12,14 +14,25 @@ struct ReadingOptions: Hashable, Sendable {
     "max-bytes", value: "N",
     "Refuse longer inputs; K, M or G may stand behind N (2G is the default, and the most).")
 
+  static let profile = CommandOption(
+    "profile", value: "FILE",
+    "Read an XML of your own: FILE says in JSON what its nodes are, as \"outline help formats\" shows.")
+  static let node = CommandOption(
+    "node", value: "NAME", "The same for a simple case: the element that is a node.")
+  static let title = CommandOption(
+    "title", value: "@NAME",
+    "With --node: the attribute with the title, or the way to an element as a/b.")
+
   /// All of them, for a command's manual.
-  static let all = [lenient, inputEncoding, mostBytes]
+  static let all = [lenient, inputEncoding, mostBytes, profile, node, title]
 
   var isLenient = false
   /// The name of the encoding, where it is not told from the file.
   var encoding: String?
   /// The most bytes that an input may have.
   var mostBytes = XMLSource.mostBytes
+  /// What the nodes are, where the file's own root does not tell.
+  var description: ProfileDescription?
   /// Whether line breaks in values become references.
   var keepsLineBreaks = false
 
@@ -33,7 +46,40 @@ struct ReadingOptions: Hashable, Sendable {
     if let text = try arguments.takeText(Self.mostBytes) {
       mostBytes = try Self.bytes(typed: text)
     }
+    description = try Self.description(&arguments)
   }
+
+  /// What the options say that nodes are.
+  private static func description(
+    _ arguments: inout ArgumentReader
+  ) throws(UsageError) -> ProfileDescription? {
+    let file = arguments.takeWord(profile)?.path
+    let node = try arguments.takeText(node)
+    let title = try arguments.takeText(title)
+    if let file {
+      if node != nil || title != nil {
+        throw UsageError("--profile says what nodes are: leave off --node and --title")
+      }
+      return try ProfileDescription(file: file)
+    }
+    guard let node, let title else {
+      if node == nil, title == nil { return nil }
+      throw UsageError(
+        "--node and --title belong together", hint: "outline show --node item --title @name")
+    }
+    var description = ProfileDescription()
+    description.nodes = [node]
+    description.title = title
+    do throws(ProfileDescription.Fault) {
+      _ = try Profile(description)
+    } catch {
+      throw UsageError(error.message)
+    }
+    return description
+  }
+
+  /// The format that is to be read; nil: what the root element tells.
+  var format: Profile? { description.flatMap { try? Profile($0) } }
 
   /// The number that is written with or without a unit.
   private static func bytes(typed text: String) throws(UsageError) -> Int {
@@ -49,6 +95,24 @@ struct ReadingOptions: Hashable, Sendable {
       throw UsageError("--max-bytes is at most 2G: longer texts cannot be read")
     }
     return min(bytes, XMLSource.mostBytes)
+  }
+}
+
+extension ProfileDescription {
+  /// Reads a description from a file.
+  fileprivate init(file: FilePath) throws(UsageError) {
+    do throws(FileFailure) {
+      let bytes = try InputFile(file).bytes
+      do throws(ExpressionError) {
+        let text = try EditScript.text(decoding: bytes, named: file.shown)
+        try self.init(json: text, named: file.shown)
+      } catch {
+        throw FileFailure(error)
+      }
+    } catch {
+      let place = error.position.map { ":\($0.line):\($0.column)" } ?? ""
+      throw UsageError("\(error.file.shown)\(place): \(error.message)")
+    }
   }
 }
 

@@ -13,7 +13,7 @@ struct CheckRules: Sendable {
   init(for profile: Profile, strictly isStrict: Bool) {
     guard profile.name == Profile.opml.name else {
       frame = []
-      document = [IdentityRules.duplicateID]
+      document = profile.sharesIdentities ? [] : [IdentityRules.duplicateID]
       node = []
       return
     }

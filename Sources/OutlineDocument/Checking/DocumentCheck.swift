@@ -12,13 +12,16 @@ public struct DocumentCheck: Sendable {
   ///
   /// - Parameters:
   ///   - source: The text of the file.
+  ///   - profile: Its format; nil: the one that its root element tells.
   ///   - isStrict: Whether to report also what programs commonly add to the format.
   /// - Throws: ``XMLFailure`` where the text is not well-formed or its root is no outline's.
   /// - Complexity: O(*n* + *f* log *f*): *n* the bytes of the text, *f* the findings.
-  public init(_ source: XMLSource, strictly isStrict: Bool = false) throws(XMLFailure) {
+  public init(
+    _ source: XMLSource, in profile: Profile? = nil, strictly isStrict: Bool = false
+  ) throws(XMLFailure) {
     var collected = Collected()
     do throws(XMLFailure) {
-      let document = try OutlineDocument(source)
+      let document = try OutlineDocument(source, in: profile)
       collected.look(through: document, by: CheckRules(for: document.profile, strictly: isStrict))
       self.document = document
     } catch {

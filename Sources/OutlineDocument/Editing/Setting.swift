@@ -91,7 +91,7 @@ extension OutlineDocument {
   @discardableResult
   public mutating func setNote(_ note: String, of node: NodeID) throws(DocumentError) -> Bool {
     if let carrier = carrier(of: node), !hasOwnTitle(node) { return try setNote(note, of: carrier) }
-    let places = profile.notes
+    let places = profile.notePlaces
     if let own = places.first(where: { value(at: $0, of: node) != nil }) {
       return try setValue(note, at: own, of: node)
     }
@@ -110,7 +110,7 @@ extension OutlineDocument {
   @discardableResult
   public mutating func removeNote(of node: NodeID) throws(DocumentError) -> Bool {
     var isChanged = false
-    for place in profile.notes { isChanged = try removeValue(at: place, of: node) || isChanged }
+    for place in profile.notePlaces { isChanged = try removeValue(at: place, of: node) || isChanged }
     return isChanged
   }
 

@@ -5,6 +5,11 @@ extension Profile {
   static let bike = Profile(
     name: "bike",
     fileExtensions: ["bike"],
+    summary: "Bike",
+    notes: """
+      A note is a row of its own, and folding is not in the file. A row that is checked becomes a \
+      task.
+      """,
     roots: ["html"],
     container: ["body", "ul"],
     documentTitle: ["head", "title"],

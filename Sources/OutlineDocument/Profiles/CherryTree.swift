@@ -4,12 +4,17 @@ extension Profile {
   static let cherryTree = Profile(
     name: "cherrytree",
     fileExtensions: ["ctd"],
+    summary: "CherryTree",
+    notes: """
+      The text of a node is its note; one that has formatting, or objects at places in it, is read \
+      but not replaced.
+      """,
     roots: ["cherrytree"],
     nodes: [NodeKind(name: "node")],
     ownElements: ["rich_text"],
     verbatim: ["rich_text", "codebox", "table", "encoded_png"],
     titles: [.attribute("name")],
-    notes: [.element(ElementPlace(path: ["rich_text"], isAlone: true))],
+    notePlaces: [.element(ElementPlace(path: ["rich_text"], isAlone: true))],
     identities: ["unique_id"],
     newIdentity: .number,
     needsIdentity: true,

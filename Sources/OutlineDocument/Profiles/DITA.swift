@@ -6,6 +6,11 @@ extension Profile {
   static let dita = Profile(
     name: "dita",
     fileExtensions: ["ditamap"],
+    summary: "DITA maps",
+    notes: """
+      Titles are navtitle elements or attributes. A new node with @href or @keyref is a topicref, \
+      any other a topichead. A change of which definition of a key comes first is told.
+      """,
     roots: ["map", "bookmap"],
     documentTitle: ["title"],
     nodes: [
@@ -27,7 +32,7 @@ extension Profile {
       .element(ElementPlace(path: ["topicmeta", "navtitle"])), .attribute("navtitle"),
     ],
     titleFallbacks: ["href", "keyref", "keys"],
-    notes: [
+    notePlaces: [
       .element(
         ElementPlace(
           path: ["topicmeta", "shortdesc"],

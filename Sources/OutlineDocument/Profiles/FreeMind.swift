@@ -6,6 +6,12 @@ extension Profile {
   static let freeMind = Profile(
     name: "freemind",
     fileExtensions: ["mm"],
+    summary: "Maps of FreeMind and Freeplane",
+    notes: """
+      There is exactly one top node. What is written of a title or a note that was formatted has \
+      no formatting. Of the nodes that share content in Freeplane, the one that holds it has to \
+      stand first.
+      """,
     roots: ["map"],
     rootAttribute: "version",
     nodes: [NodeKind(name: "node")],
@@ -17,7 +23,7 @@ extension Profile {
         ElementPlace(path: [ElementStep("richcontent", where: ("TYPE", "NODE"))], form: .page)),
     ],
     titleFallbacks: ["LOCALIZED_TEXT", "OBJECT", "LINK"],
-    notes: [
+    notePlaces: [
       .element(
         ElementPlace(path: [ElementStep("richcontent", where: ("TYPE", "NOTE"))], form: .page))
     ],

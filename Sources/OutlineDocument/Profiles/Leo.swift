@@ -4,13 +4,19 @@ extension Profile {
   static let leo = Profile(
     name: "leo",
     fileExtensions: ["leo"],
+    summary: "Leo",
+    notes: """
+      Texts stand behind the nodes and are their notes. Of clones the first holds headline and \
+      children, and stays first. What lies below @file and its like is kept elsewhere, which is \
+      told.
+      """,
     roots: ["leo_file"],
     container: ["vnodes"],
     nodes: [NodeKind(name: "v")],
     ownElements: ["vh"],
     verbatim: ["vh"],
     titles: [.element(ElementPlace(path: ["vh"]))],
-    notes: [.elsewhere(DistantPlace(path: ["tnodes", "t"], key: "tx", nodeKey: "t"))],
+    notePlaces: [.elsewhere(DistantPlace(path: ["tnodes", "t"], key: "tx", nodeKey: "t"))],
     identities: ["t"],
     needsIdentity: true,
     rules: [

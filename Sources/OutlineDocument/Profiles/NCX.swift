@@ -3,6 +3,10 @@ extension Profile {
   static let ncx = Profile(
     name: "ncx",
     fileExtensions: ["ncx"],
+    summary: "The contents of an EPUB 2",
+    notes: """
+      A new node needs @src. Play order and depth follow the order of nodes.
+      """,
     roots: ["ncx"],
     container: ["navMap"],
     documentTitle: ["docTitle", "text"],

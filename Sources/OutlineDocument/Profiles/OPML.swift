@@ -6,6 +6,11 @@ extension Profile {
   static let opml = Profile(
     name: "opml",
     fileExtensions: ["opml"],
+    summary: "OPML 1.0, 1.1 and 2.0",
+    notes: """
+      Folding is written as the file does it, by expansionState in its head or by an attribute; \
+      check marks and notes likewise.
+      """,
     roots: ["opml", "outlineDocument"],
     container: ["body"],
     mendsContainer: true,
@@ -15,7 +20,7 @@ extension Profile {
     hasOwnElements: false,
     titles: [.attribute("text")],
     titleFallbacks: ["title", "xmlUrl", "url", "htmlUrl"],
-    notes: [.attribute("_note"), .attribute("note")],
+    notePlaces: [.attribute("_note"), .attribute("note")],
     identities: ["id", "xml:id", "_id", "uuid"],
     checks: [
       Check(attribute: "_status", done: "checked", open: "unchecked", isOpenOnlyIfUsed: true),

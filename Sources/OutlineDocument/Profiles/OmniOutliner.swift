@@ -5,6 +5,11 @@ extension Profile {
   static let omniOutliner = Profile(
     name: "omnioutliner",
     fileExtensions: ["oo3"],
+    summary: "OmniOutliner 3, contents.xml",
+    notes: """
+      The title is the value in the column of the outline; other columns are kept. A row without \
+      @expanded is folded.
+      """,
     roots: ["outline"],
     rootNamespace: "http://www.omnigroup.com/namespace/OmniOutliner/v3",
     container: ["root"],
@@ -13,7 +18,7 @@ extension Profile {
     ownElements: ["style", "values", "note"],
     verbatim: ["values", "note"],
     titles: [omniTitle(inColumn: 0)],
-    notes: [.element(ElementPlace(path: ["note", "text"], form: omniText))],
+    notePlaces: [.element(ElementPlace(path: ["note", "text"], form: omniText))],
     identities: ["id"],
     needsIdentity: true,
     checks: [Check(attribute: "state", done: "checked", open: "unchecked")],

@@ -3,6 +3,10 @@ extension Profile {
   static let scrivener = Profile(
     name: "scrivener",
     fileExtensions: ["scrivx"],
+    summary: "The binder of a Scrivener project",
+    notes: """
+      Texts and notes are in files beside it. The three special folders stay on top.
+      """,
     roots: ["ScrivenerProject"],
     container: ["Binder"],
     nodes: [NodeKind(name: "BinderItem")],

@@ -3,6 +3,11 @@ extension Profile {
   static let xbel = Profile(
     name: "xbel",
     fileExtensions: ["xbel"],
+    summary: "XBEL bookmarks",
+    notes: """
+      A new node with @href is a bookmark, which holds no nodes, one with @ref an alias, any other \
+      a folder. A folder without @folded is folded.
+      """,
     roots: ["xbel"],
     documentTitle: ["title"],
     nodes: [
@@ -15,7 +20,7 @@ extension Profile {
     verbatim: ["title", "desc"],
     titles: [.element(ElementPlace(path: ["title"]))],
     titleFallbacks: ["href", "ref"],
-    notes: [.element(ElementPlace(path: ["desc"]))],
+    notePlaces: [.element(ElementPlace(path: ["desc"]))],
     identities: ["id"],
     folds: [Fold(attribute: "folded", folded: "yes", open: "no", isFoldedIfAbsent: true)],
     rules: [.references(attributes: ["ref"], prefix: "")])

@@ -8,10 +8,22 @@ struct JSONReader {
   /// What is read next.
   var position: Int
   private var depth = 0
+  /// Whether a line end ends the text; if not, it is a blank.
+  private let isOneLine: Bool
 
-  init(_ line: ExpressionText, at position: Int = 0) {
+  init(_ line: ExpressionText, at position: Int = 0, isOneLine: Bool = true) {
     self.line = line
     self.position = position
+    self.isOneLine = isOneLine
+  }
+
+  /// The value that is all of a text of several lines.
+  static func read(all text: ExpressionText) throws(ExpressionError) -> JSONValue {
+    var reader = JSONReader(text, isOneLine: false)
+    let value = try reader.readValue()
+    reader.skipBlanks()
+    if reader.scalar != nil { throw reader.unexpected("the end of the text") }
+    return value
   }
 
   /// The value that is all of a line.
@@ -109,7 +121,9 @@ struct JSONReader {
   }
 
   private mutating func skipBlanks() {
-    while scalar == " " || scalar == "\t" { position += 1 }
+    while let scalar, scalar == " " || scalar == "\t" || (!isOneLine && scalar.endsLine) {
+      position += 1
+    }
   }
 
   /// The error that what is next is not what could stand here.
