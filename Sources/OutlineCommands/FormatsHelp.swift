@@ -16,7 +16,7 @@ enum FormatsHelp {
     MARKUP
     \(markup.indented)
     HOW THEY SAY IT
-    \(ConversionFormat.all.map(\.explained).joined(separator: "\n"))
+    \(ConversionFormat.all.filter { !$0.notes.isEmpty }.map(\.explained).joined(separator: "\n"))
     \(ProfilesHelp.text)
     """
   }
@@ -66,7 +66,7 @@ extension FormatHolding.Attributes {
     switch self {
     case .none: "-"
     case .all: "all"
-    case .uncapitalized: "in part"
+    case .uncapitalized, .places: "in part"
     }
   }
 }

@@ -13,6 +13,8 @@ package enum AttributeMeaning: Equatable, Sendable {
   case check
   /// Whether the node is folded, in a value that the format knows.
   case fold
+  /// Where the node stands among others.
+  case position
   /// Nothing that all outlines have.
   case other
 }
@@ -25,6 +27,10 @@ package struct MeaningfulAttributes: Sendable {
   private let identities: NameTable
   private let checks: NameTable
   private let folds: NameTable
+  /// The attribute with the address that a node leads to.
+  private let address: String?
+  /// What the names of attributes begin with that the format does not have itself.
+  private let prefix: String?
   /// Whether nodes may have notes or check marks that are no attributes.
   package let areNotAll: Bool
 
@@ -37,6 +43,8 @@ package struct MeaningfulAttributes: Sendable {
     identities = NameTable(profile.identities)
     checks = NameTable(profile.checks.map(\.attribute))
     folds = NameTable(profile.folds.map(\.attribute))
+    address = profile.address
+    if case .prefixed(let text)? = profile.otherAttributes { prefix = text } else { prefix = nil }
     areNotAll = profile.name != Profile.opml.name
   }
 
@@ -52,19 +60,80 @@ package struct MeaningfulAttributes: Sendable {
   ) {
     guard let tag = document.opening(of: node) else { return }
     let (bytes, range) = document.text.locate(tag)
+    defer { visitElements(of: node, body) }
     bytes.withUnsafeBufferPointer { bytes in
       var reader = TagReader(bytes, at: range.lowerBound)
       while let attribute = reader.next() {
         let written = bytes.part(attribute.value)
         if attribute.isPlain {
-          body(bytes.part(attribute.name), written, meaning(of: attribute.name, in: bytes, written))
+          show(attribute.name, written, of: node, in: bytes, body)
           continue
         }
         XMLText.decodedAttribute(written, entities: document.surroundings.entities)
-          .withUnsafeBufferPointer { value in
-            body(bytes.part(attribute.name), value, meaning(of: attribute.name, in: bytes, value))
-          }
+          .withUnsafeBufferPointer { show(attribute.name, $0, of: node, in: bytes, body) }
       }
+    }
+  }
+
+  private func show(
+    _ name: Range<Int>, _ value: UnsafeBufferPointer<UInt8>, of node: NodeID,
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ body: (
+      UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>, AttributeMeaning
+    ) -> Void
+  ) {
+    let meaning = meaning(of: name, in: bytes, value)
+    guard case .other = meaning, areNotAll else { return body(bytes.part(name), value, meaning) }
+    if let address, bytes[name].elementsEqual(address.utf8) {
+      if isRepeated(value, in: node) { return }
+      var name = NewNode.addresses[0]
+      return name.withUTF8 { body($0, value, .other) }
+    }
+    let isPrefixed = prefix.map { bytes[name].starts(with: $0.utf8) } ?? false
+    let start = name.lowerBound + (isPrefixed ? prefix?.utf8.count ?? 0 : 0)
+    body(bytes.part(start..<name.upperBound), value, .other)
+  }
+
+  /// Whether an own element of a node that is written like an attribute has the same address.
+  private func isRepeated(_ address: UnsafeBufferPointer<UInt8>, in node: NodeID) -> Bool {
+    guard case .elements(let element, let key, let valueKey)? = document.profile.otherAttributes
+    else {
+      return false
+    }
+    return document.ownElements(of: node, at: [ElementStep(element)]).contains { found in
+      guard let name = document.attribute(key, of: found), NewNode.addresses.contains(name),
+        let value = document.attribute(valueKey, of: found)
+      else { return false }
+      return value.utf8.elementsEqual(address)
+    }
+  }
+
+  /// Shows what own elements of a node hold that are the format's way of writing attributes.
+  private func visitElements(
+    of node: NodeID,
+    _ body: (
+      UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>, AttributeMeaning
+    ) -> Void
+  ) {
+    for part in document.profile.nodes.first?.parts ?? [] where part.attribute == address {
+      for found in document.ownElements(of: node, at: [ElementStep(part.element)]) {
+        guard var value = document.attribute(part.attribute, of: found) else { continue }
+        var name = NewNode.addresses[0]
+        name.withUTF8 { name in value.withUTF8 { body(name, $0, .other) } }
+      }
+    }
+    if let type = document.type(of: node) {
+      var (name, value) = ("type", type)
+      name.withUTF8 { name in value.withUTF8 { body(name, $0, .other) } }
+    }
+    guard case .elements(let element, let key, let valueKey)? = document.profile.otherAttributes
+    else {
+      return
+    }
+    for found in document.ownElements(of: node, at: [ElementStep(element)]) {
+      guard var name = document.attribute(key, of: found) else { continue }
+      var value = document.attribute(valueKey, of: found) ?? ""
+      name.withUTF8 { name in value.withUTF8 { body(name, $0, .other) } }
     }
   }
 
@@ -84,9 +153,31 @@ package struct MeaningfulAttributes: Sendable {
     }
     if let number = folds.number(of: name, in: bytes) {
       let fold = document.profile.folds[number]
-      return value.says(fold.folded) || value.says(fold.open) ? .fold : .other
+      let isKnown = value.says(fold.folded) || value.says(fold.open)
+      return isKnown || fold.folded == nil || fold.open == nil ? .fold : .other
+    }
+    if let order = document.profile.playOrder, bytes[name].elementsEqual(order.attribute.utf8) {
+      return .position
     }
     return .other
+  }
+}
+
+extension OutlineDocument {
+  /// What `type` says of a node of this kind elsewhere.
+  fileprivate func type(of node: NodeID) -> String? {
+    guard profile.nodes.contains(where: { $0.type != nil }), let opening = opening(of: node) else {
+      return nil
+    }
+    let (bytes, range) = text.locate(opening)
+    let name = bytes.localName(StartTag(bytes, at: range.lowerBound).name)
+    return profile.nodes.first { name.elementsEqual($0.name.utf8) }?.type
+  }
+
+  /// The value of an attribute of an element of a node's own.
+  func attribute(_ name: String, of placed: PlacedElement) -> String? {
+    StartTag(placed.bytes, at: placed.element.start).value(of: name)
+      .map { XMLText.decodeAttribute(placed.bytes, in: $0, entities: surroundings.entities) }
   }
 }
 

@@ -68,6 +68,14 @@ public struct Profile: Sendable {
   var rules: [OrderRule] = []
   /// The numbers in reading order that nodes have.
   var playOrder: PlayOrder?
+  /// The attribute of a node, or of one of its ``NodeKind/parts``, with the address that it leads to.
+  var address: String?
+  /// The attributes that nodes can have besides those that mean something here.
+  var ownAttributes: [String] = []
+  /// How other attributes are written; nil: not at all.
+  var otherAttributes: OtherAttributes?
+  /// What stands around the nodes of a new document; nil: none is made.
+  var frame: Frame?
   /// Changes the profile to what a file says of its own form.
   var adapt: (@Sendable (Profile, XMLSource) -> Profile)?
 
@@ -92,6 +100,10 @@ public struct Profile: Sendable {
     var attribute: String?
     /// Whether it holds no nodes.
     var isLeaf = false
+    /// Whether it has own elements, the title's for one.
+    var hasElements = true
+    /// What `type` says of such a node in formats that have no kinds of nodes.
+    var type: String?
     /// Own elements without text that a new node has to have, by name, with the attribute that is
     /// given to the node and stands in them.
     var parts: [(element: String, attribute: String)] = []
@@ -126,6 +138,36 @@ public struct Profile: Sendable {
     func isFolded(by value: String) -> Bool {
       folded.map { value == $0 } ?? (value != open)
     }
+  }
+
+  /// How attributes are written that a format does not have itself.
+  enum OtherAttributes: Sendable {
+    /// As attributes whose names begin so.
+    case prefixed(String)
+    /// As elements with these two attributes.
+    case elements(String, name: String, value: String)
+  }
+
+  /// What a new document is made of.
+  struct Frame: Sendable {
+    /// What stands before the nodes; `TITLE` is where the document's title stands.
+    let front: String
+    /// What stands behind the nodes.
+    let back: String
+    /// How lines are laid.
+    var layout = FrameLayout.indented(by: "  ", from: 1)
+    /// What is around all nodes where there is to be one top node.
+    var hasOneTop = false
+  }
+
+  /// How the lines of a new document are laid.
+  enum FrameLayout: Sendable {
+    /// Each element on a line, by so many units on the first level.
+    case indented(by: String, from: Int)
+    /// Each node on a line, without indentation.
+    case lines
+    /// All on one line.
+    case none
   }
 
   /// How ids are made.

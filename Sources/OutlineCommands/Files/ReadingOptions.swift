@@ -16,7 +16,8 @@ struct ReadingOptions: Hashable, Sendable {
 
   static let profile = CommandOption(
     "profile", value: "FILE",
-    "Read an XML of your own: FILE says in JSON what its nodes are, as \"outline help formats\" shows.")
+    "Read an XML of your own: FILE says in JSON what its nodes are, as \"outline help formats\" shows."
+  )
   static let node = CommandOption(
     "node", value: "NAME", "The same for a simple case: the element that is a node.")
   static let title = CommandOption(

@@ -1,8 +1,9 @@
 extension ConversionFormat {
   /// The formats there are, in the order in which help lists them.
-  public static let all: [ConversionFormat] = [
-    markdown, markdownHeadings, org, text, taskPaper, csv, json, jsonRows, netscape, opml,
-  ]
+  public static let all: [ConversionFormat] =
+    [
+      markdown, markdownHeadings, org, text, taskPaper, csv, json, jsonRows, netscape, opml,
+    ] + profiles
 
   /// OPML 2.0.
   public static let opml = ConversionFormat(

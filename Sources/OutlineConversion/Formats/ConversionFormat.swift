@@ -40,6 +40,10 @@ public struct ConversionFormat: Sendable {
 
   /// Why a document cannot be written in the format; nil: it can.
   public func reasonAgainst(_ document: OutlineDocument) -> String? {
+    if case .places(let places) = holding.attributes, let node = places.incomplete(in: document) {
+      return
+        "\(name) needs an address for each node, as @url, and \"\(document.title(of: node))\" has none"
+    }
     guard let deepestLevel else { return nil }
     var walk = TreeWalk(document.outline)
     while walk.next() != nil {

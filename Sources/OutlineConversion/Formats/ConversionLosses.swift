@@ -29,7 +29,7 @@ public struct ConversionLosses: Sendable {
     if !holding.checks, node.isChecked != nil { checks += 1 }
     if !holding.folds, node.isFolded { folds += 1 }
     if !holding.ids, node.id != nil { ids += 1 }
-    for attribute in node.attributes where !holding.holds(attribute: attribute.name) {
+    for attribute in node.attributes where !holding.holds(attribute: attribute.name, of: node) {
       attributes[String(decoding: attribute.name, as: UTF8.self), default: 0] += 1
     }
   }

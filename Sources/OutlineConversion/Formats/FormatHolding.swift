@@ -1,3 +1,5 @@
+public import OutlineDocument
+
 /// What a format has a place for, besides titles and the order of nodes.
 public struct FormatHolding: Sendable {
   /// Whether nodes have notes.
@@ -18,6 +20,8 @@ public struct FormatHolding: Sendable {
     /// Those without capital letters, for the format does not tell these from small ones; and those
     /// that have a place of their own in it.
     case uncapitalized(and: [String])
+    /// Those that a format of XML has a place for.
+    case places(AttributePlaces)
   }
 
   /// Everything.
@@ -36,13 +40,16 @@ public struct FormatHolding: Sendable {
     return notes && checks && folds && ids
   }
 
-  func holds(attribute name: NodeContent.Text) -> Bool {
+  /// Whether an attribute of a node has a place.
+  func holds(attribute name: NodeContent.Text, of node: borrowing NodeContent) -> Bool {
     switch attributes {
     case .all: true
     case .none: false
     case .uncapitalized(let others):
       !name.contains { (0x41...0x5A).contains($0) }
         || others.contains { name.elementsEqual($0.utf8) }
+    case .places(let places):
+      places.hold(String(decoding: name, as: UTF8.self), of: NewNode(node))
     }
   }
 }

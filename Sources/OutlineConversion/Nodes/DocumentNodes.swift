@@ -31,7 +31,7 @@ struct DocumentNodes {
     var isCheckable = attributes.areNotAll
     attributes.visit(node) { name, value, meaning in
       switch meaning {
-      case .title, .fold: break
+      case .title, .fold, .position: break
       case .check: isCheckable = true
       case .note(let number) where number < note?.number ?? .max:
         if let note, let old = content.note { content.addAttribute(note.name, Array(old)) }

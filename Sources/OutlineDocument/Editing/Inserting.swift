@@ -5,7 +5,7 @@ extension OutlineDocument {
   /// Makes a node and lays it as its siblings are.
   ///
   /// Its element has the prefix of the parent's. Of the format's kinds of nodes it is the first that the
-  /// attributes allow; a title that is an attribute comes first, then the attributes in the order given. It
+  /// attributes allow, or that of a sibling; a title that is an attribute comes first, then the attributes in the order given. It
   /// gets an id where the format needs one.
   ///
   /// - Throws: ``DocumentError``; the document is then unchanged.
@@ -17,7 +17,7 @@ extension OutlineDocument {
   ) throws(DocumentError) -> NodeID {
     let destination = try seam(at: place)
     try checkHolds(destination.parent)
-    let kind = kind(ofNew: attributes)
+    let kind = kind(ofNew: attributes, in: destination)
     var parts: [(element: String, value: String)] = []
     for part in kind.parts {
       guard let value = attributes.first(where: { $0.name == part.attribute })?.value else {
@@ -46,13 +46,19 @@ extension OutlineDocument {
     return node
   }
 
-  /// The kind of a new node with these attributes.
-  private func kind(ofNew attributes: [NodeAttribute]) -> Profile.NodeKind {
-    let made = profile.nodes.first { kind in
+  /// The kind of a new node with these attributes; of several that any node can be, that of a sibling.
+  private func kind(ofNew attributes: [NodeAttribute], in seam: Seam) -> Profile.NodeKind {
+    let fitting = profile.nodes.filter { kind in
       kind.isMade
         && (kind.attribute.map { name in attributes.contains { $0.name == name } } ?? true)
     }
-    return made ?? profile.nodes[0]
+    guard let first = fitting.first else { return profile.nodes[0] }
+    guard first.attribute == nil, fitting.count > 1,
+      let sibling = seam.before ?? seam.after, let opening = opening(of: sibling)
+    else { return first }
+    let (bytes, range) = text.locate(opening)
+    let name = bytes.localName(StartTag(bytes, at: range.lowerBound).name)
+    return fitting.first { name.elementsEqual($0.name.utf8) } ?? first
   }
 
   /// The inside of a tag with one attribute.

@@ -110,7 +110,9 @@ extension OutlineDocument {
   @discardableResult
   public mutating func removeNote(of node: NodeID) throws(DocumentError) -> Bool {
     var isChanged = false
-    for place in profile.notePlaces { isChanged = try removeValue(at: place, of: node) || isChanged }
+    for place in profile.notePlaces {
+      isChanged = try removeValue(at: place, of: node) || isChanged
+    }
     return isChanged
   }
 

@@ -23,5 +23,20 @@ extension Profile {
     checks: [
       Check(attribute: "data-done", done: nil, box: "data-type", boxValue: "task")
     ],
-    rules: [.references(attributes: ["href"], prefix: "#")])
+    rules: [.references(attributes: ["href"], prefix: "#")],
+    ownAttributes: ["class", "title", "style", "lang", "dir", "xml:lang"],
+    otherAttributes: .prefixed("data-"),
+    frame: Frame(
+      front: """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <html xmlns="http://www.w3.org/1999/xhtml">
+          <head>
+            <meta charset="utf-8"/>
+            <title>TITLE</title>
+          </head>
+          <body>
+            <ul>
+
+        """,
+      back: "    </ul>\n  </body>\n</html>\n", layout: .indented(by: "  ", from: 3)))
 }

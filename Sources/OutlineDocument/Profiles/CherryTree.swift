@@ -20,5 +20,17 @@ extension Profile {
     needsIdentity: true,
     rules: [
       .clones(CloneForm(reference: "master_id", identity: "unique_id", isOrdered: false))
-    ])
+    ],
+    ownAttributes: [
+      "prog_lang", "tags", "readonly", "nosearch_me", "nosearch_ch", "custom_icon_id", "is_bold",
+      "foreground", "ts_creation", "ts_lastsave",
+    ],
+    frame: Frame(
+      front: """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <cherrytree>
+          <bookmarks list=""/>
+
+        """,
+      back: "</cherrytree>\n"))
 }

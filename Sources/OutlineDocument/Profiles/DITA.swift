@@ -39,5 +39,22 @@ extension Profile {
           behind: ["navtitle", "titlealts", "linktext", "searchtitle"]))
     ],
     identities: ["id"],
-    rules: [.firstDefinition(attribute: "keys")])
+    rules: [.firstDefinition(attribute: "keys")],
+    address: "href",
+    ownAttributes: [
+      "keyref", "keys", "format", "scope", "toc", "print", "search", "audience", "platform",
+      "product", "otherprops", "props", "rev", "status", "processing-role", "collection-type",
+      "linking",
+      "locktitle", "chunk", "copy-to", "keyscope", "cascade", "outputclass", "xml:lang",
+      "translate",
+    ],
+    frame: Frame(
+      front: """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE map PUBLIC "-//OASIS//DTD DITA Map//EN" "map.dtd">
+        <map>
+          <title>TITLE</title>
+
+        """,
+      back: "</map>\n"))
 }

@@ -36,5 +36,14 @@ extension Profile {
       .clones(CloneForm(reference: "TREE_ID", identity: "ID", repeatsChildren: true)),
       .clones(CloneForm(reference: "CONTENT_ID", identity: "ID")),
       .clones(CloneForm(reference: "REFERENCE_ID", identity: "ID", repeatsChildren: true)),
-    ])
+    ],
+    address: "LINK",
+    ownAttributes: [
+      "POSITION", "CREATED", "MODIFIED", "COLOR", "BACKGROUND_COLOR", "STYLE", "STYLE_REF",
+      "OBJECT",
+      "LOCALIZED_TEXT", "HGAP", "VGAP", "VSHIFT", "MAX_WIDTH", "MIN_WIDTH",
+    ],
+    otherAttributes: .elements("attribute", name: "NAME", value: "VALUE"),
+    frame: Frame(
+      front: "<map version=\"1.0.1\">\n", back: "</map>\n", layout: .lines, hasOneTop: true))
 }

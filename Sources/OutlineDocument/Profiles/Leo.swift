@@ -26,5 +26,17 @@ extension Profile {
         "@nosent",
         "@asis", "@thin",
       ]),
-    ])
+    ],
+    frame: Frame(
+      front: """
+        <?xml version="1.0" encoding="utf-8"?>
+        <leo_file>
+        <leo_header file_format="2"/>
+        <globals/>
+        <preferences/>
+        <find_panel_settings/>
+        <vnodes>
+
+        """,
+      back: "</vnodes>\n<tnodes>\nTEXTS</tnodes>\n</leo_file>\n", layout: .lines))
 }

@@ -19,5 +19,19 @@ extension Profile {
     rules: [.topNodes(atLeast: 1, atMost: .max)],
     playOrder: PlayOrder(
       attribute: "playOrder", target: (element: "content", attribute: "src"),
-      others: ["pageTarget", "navTarget"], depth: "dtb:depth"))
+      others: ["pageTarget", "navTarget"], depth: "dtb:depth"),
+    address: "src",
+    ownAttributes: ["class"],
+    frame: Frame(
+      front: """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1">
+          <head/>
+          <docTitle>
+            <text>TITLE</text>
+          </docTitle>
+          <navMap>
+
+        """,
+      back: "  </navMap>\n</ncx>\n", layout: .indented(by: "  ", from: 2)))
 }

@@ -23,6 +23,17 @@ extension Profile {
     needsIdentity: true,
     checks: [Check(attribute: "state", done: "checked", open: "unchecked")],
     folds: [Fold(attribute: "expanded", folded: nil, open: "yes", isFoldedIfAbsent: true)],
+    frame: Frame(
+      front: """
+        <?xml version="1.0" encoding="utf-8" standalone="no"?>
+        <!DOCTYPE outline PUBLIC "-//omnigroup.com//DTD OUTLINE 3.0//EN" \
+        "http://www.omnigroup.com/namespace/OmniOutliner/xmloutline-v3.dtd">
+        <outline xmlns="http://www.omnigroup.com/namespace/OmniOutliner/v3"><columns>\
+        <column id="noteColumn0" type="text" is-note-column="yes"><title><text><p/></text></title></column>\
+        <column id="textColumn0" type="text" is-outline-column="yes"><title><text><p><run><lit>Topic</lit>\
+        </run></p></text></title></column></columns><root>
+        """,
+      back: "</root></outline>\n", layout: .none),
     adapt: { profile, source in
       var profile = profile
       profile.titles = [omniTitle(inColumn: outlineColumn(of: source))]

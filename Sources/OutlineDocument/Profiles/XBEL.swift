@@ -12,9 +12,10 @@ extension Profile {
     documentTitle: ["title"],
     nodes: [
       NodeKind(name: "bookmark", attribute: "href", isLeaf: true),
-      NodeKind(name: "alias", attribute: "ref", isLeaf: true),
+      NodeKind(name: "alias", attribute: "ref", isLeaf: true, hasElements: false),
       NodeKind(name: "folder"),
-      NodeKind(name: "separator", isMade: false, isLeaf: true),
+      NodeKind(
+        name: "separator", isMade: false, isLeaf: true, hasElements: false, type: "separator"),
     ],
     ownElements: ["title", "info", "desc"],
     verbatim: ["title", "desc"],
@@ -23,5 +24,17 @@ extension Profile {
     notePlaces: [.element(ElementPlace(path: ["desc"]))],
     identities: ["id"],
     folds: [Fold(attribute: "folded", folded: "yes", open: "no", isFoldedIfAbsent: true)],
-    rules: [.references(attributes: ["ref"], prefix: "")])
+    rules: [.references(attributes: ["ref"], prefix: "")],
+    address: "href",
+    ownAttributes: ["added", "visited", "modified", "ref"],
+    frame: Frame(
+      front: """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE xbel PUBLIC "+//IDN python.org//DTD XML Bookmark Exchange Language 1.0//EN//XML" \
+        "http://www.python.org/topics/xml/dtds/xbel-1.0.dtd">
+        <xbel version="1.0">
+          <title>TITLE</title>
+
+        """,
+      back: "</xbel>\n"))
 }
