@@ -51,7 +51,9 @@ extension JSONValue {
   fileprivate func words() throws(ExpressionError) -> [String] {
     if case .string(let word) = content { return [word] }
     var words: [String] = []
-    for value in try elements("a string or an array of strings") { words.append(try value.string()) }
+    for value in try elements("a string or an array of strings") {
+      words.append(try value.string())
+    }
     return words
   }
 }
