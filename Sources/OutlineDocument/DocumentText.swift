@@ -8,6 +8,8 @@ struct DocumentText: Sendable {
   let source: XMLSource
   private var blocks: [Block] = []
   private var lastAdded = TextRange.empty
+  /// Whether something was not kept, because offsets do not reach so far.
+  private(set) var isOverfull = false
 
   private struct Block: Sendable {
     /// The offset of its first byte.
@@ -65,7 +67,7 @@ struct DocumentText: Sendable {
 
   /// Keeps new bytes. The same bytes twice in a row, as gaps between siblings are, are kept once.
   mutating func add(_ new: some Collection<UInt8>) -> TextRange {
-    if new.isEmpty { return .empty }
+    if new.isEmpty || !hasRoom(for: new.count) { return .empty }
     if lastAdded.count == new.count, bytes(lastAdded).elementsEqual(new) { return lastAdded }
     if blocks.last.map({ $0.bytes.count + new.count > Self.blockSize }) ?? true {
       blocks.append(Block(start: blocks.last.map { $0.end + 1 } ?? source.bytes.count))
@@ -77,6 +79,12 @@ struct DocumentText: Sendable {
     return lastAdded
   }
 
+  private mutating func hasRoom(for count: Int) -> Bool {
+    let end = blocks.last.map { $0.end + 1 } ?? source.bytes.count
+    if end + count > Int(UInt32.max) { isOverfull = true }
+    return !isOverfull
+  }
+
   /// The two ranges as one; where they do not touch, a joined copy.
   ///
   /// What was added last grows in its place, so that joining many ranges one by one copies each once.
@@ -85,6 +93,7 @@ struct DocumentText: Sendable {
     if second.isEmpty || first.end == second.start {
       return TextRange(first.lower, max(first.upper, second.isEmpty ? 0 : second.upper))
     }
+    guard hasRoom(for: first.count + second.count) else { return .empty }
     let behind = Array(bytes(second))
     guard let last = blocks.indices.last, blocks[last].end == first.upper else {
       return add(Array(bytes(first)) + behind)

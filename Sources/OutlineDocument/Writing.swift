@@ -22,6 +22,9 @@ extension OutlineDocument {
   /// - Throws: ``XMLFailure`` where the encoding's own rules make it impossible to write the bytes that
   ///   no edit concerned as they were read.
   public func encoded() throws(XMLFailure) -> [UInt8] {
+    if isOverfull {
+      throw XMLFailure(.tooLarge, message: "the edits add more text than 4 GiB can hold")
+    }
     if isUnchanged, !text.source.isMended, let original = text.source.original { return original }
     return try text.source.encode(currentText)
   }
@@ -33,6 +36,10 @@ extension OutlineDocument {
     write { bytes.append(contentsOf: $0) }
     return bytes
   }
+
+  /// Whether edits added more than can be kept: the text as read and all that was added have at most
+  /// 4 GiB. Such a document is not to be written.
+  public var isOverfull: Bool { text.isOverfull }
 
   /// Whether the document is in UTF-8, so that what ``write(_:)`` gives are the bytes of the file.
   public var isUTF8: Bool { text.source.original == nil }

@@ -16,6 +16,8 @@ extension OutlineDocument {
     if !isUnchanged {
       do throws(XMLFailure) {
         source = try XMLSource(decoding: currentText, as: "UTF-8")
+        // References that were let be are let be again.
+        if text.source.isMended { source = try source.mended() }
         current = try OutlineDocument(source, as: profile)
       } catch {
         throw .document(error)

@@ -135,6 +135,21 @@ import Testing
     #expect(result.errorText.hasPrefix("lines.opml:1:29: warning: a line break in a value"))
   }
 
+  @Test func whatLiesOutsideIsKeptUnreadAndNamed() throws {
+    let text =
+      "<!DOCTYPE opml [<!ENTITY e SYSTEM \"secret\">]>"
+      + "<opml><body><outline text='A'>&e;</outline></body></opml>"
+    try scratch.write(text, to: "out.opml")
+    try scratch.write("SECRET", to: "secret")
+    let strict = try scratch.run("outline show out.opml")
+    #expect(strict.status == 3)
+    #expect(strict.errorText.contains("(--lenient keeps the reference, unread)"))
+    let edit = "outline edit --lenient 'reverse top; set xpath \"//outline\" text \"B\"' out.opml"
+    let result = try scratch.run(edit)
+    #expect(result.text == text.replacingOccurrences(of: "'A'", with: "'B'"))
+    #expect(result.errorText.contains("out.opml:1:77: warning: &e; stands for what is outside"))
+  }
+
   @Test func longerInputsThanAllowedAreRefused() throws {
     try scratch.write(mended, to: "good.opml")
     let size = mended.utf8.count

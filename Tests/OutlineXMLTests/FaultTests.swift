@@ -119,6 +119,8 @@ import Testing
   @Test(arguments: [
     ("\n<?xml version='1.0'?><a/>", "2:1", "white space before the XML declaration"),
     ("\u{FEFF} <?xml version='1.0'?><a/>", "1:2", "white space before the XML declaration"),
+    ("\u{FEFF}\u{FEFF}<?xml version='1.0'?><a/>", "1:1", "a byte-order mark in the wrong place"),
+    ("\n\u{FEFF}<a/>", "1:1", "a byte-order mark in the wrong place"),
     ("<!--x--><?xml version='1.0'?><a/>", "1:9", "only stand at the very start"),
     ("<a><?xml version='1.0'?></a>", "1:4", "only stand at the very start"),
     ("x<a/>", "1:1", "this is no XML: it should begin with <, not with x"),
@@ -148,6 +150,12 @@ import Testing
   ])
   func aFaultBeforeTheRootIsWhereLibxml2NoticesIt(_ text: String, place: String) {
     check(text, place, "no well-formed XML: ")
+  }
+
+  @Test func aLongNameDoesNotMakeALongMessage() {
+    let found = failure(of: "<a>&" + String(repeating: "é", count: 100_000) + ";</a>")
+    #expect(found?.kind == .undefinedEntity)
+    #expect((found?.message.utf8.count ?? 0) < 1_200)
   }
 
   @Test func onlyTheFirstFaultIsTold() {

@@ -27,6 +27,12 @@ struct OutlineContent: Sendable {
   init(
     _ document: OutlineDocument, _ origin: Origin, as encoding: String?
   ) throws(FileFailure) {
+    if document.isOverfull {
+      throw FileFailure(
+        file: origin.name,
+        message: "the edits add more text than 4 GiB can hold: make fewer at once",
+        code: .refused)
+    }
     self = try origin.encoding(as: encoding) { encoder throws(XMLFailure) in
       if encoder.isPlain {
         return OutlineContent(.edited(document), origin, encoder.encoding)

@@ -12,9 +12,14 @@ struct Fault: Error {
   ) {
     self.kind = kind
     self.offset = offset
-    self.message = message
+    self.message =
+      message.utf8.count > Self.longest
+      ? "\(message.unicodeScalars.prefix(Self.longest))…" : message
     self.mending = mending
   }
+
+  /// Longer messages are cut: names in them can be as long as the text.
+  private static let longest = 500
 
   /// The fault with more said in front.
   func saying(first words: String) -> Fault {

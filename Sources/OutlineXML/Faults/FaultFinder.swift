@@ -106,7 +106,7 @@ struct FaultFinder {
       let what = hasMark ? "a byte-order mark in the wrong place" : "white space"
       try meet(
         Fault(
-          at: isDeclaration(at: first) ? first : start,
+          at: hasMark ? start : first,
           "\(what) before the XML declaration: delete it, the declaration must come first",
           mending: XMLMending(.leadingSpace, at: start..<first, [])))
     }
