@@ -147,7 +147,7 @@ import Testing
     let edit = "outline edit --lenient 'reverse top; set xpath \"//outline\" text \"B\"' out.opml"
     let result = try scratch.run(edit)
     #expect(result.text == text.replacingOccurrences(of: "'A'", with: "'B'"))
-    #expect(result.errorText.contains("out.opml:1:77: warning: &e; stands for what is outside"))
+    #expect(result.errorText.contains("out.opml:1:76: warning: &e; stands for what is outside"))
   }
 
   @Test func longerInputsThanAllowedAreRefused() throws {

@@ -32,7 +32,7 @@ extension LanguageHelp {
       "text starts \"Re:\""),
     Entry(
       "text matches /re/",
-      "The regular expression matches somewhere; one such as /(a+)+$/ may take for ever.",
+      "The regular expression matches; one like /(a+)+$/ may take for ever.",
       "text matches /^[0-9]+\\. /"),
     Entry("@attribute, note", "It is there and not empty.", "@xmlUrl"),
     Entry("level = K", "The depth, 1 at the top; also != < <= > >=.", "level <= 2"),

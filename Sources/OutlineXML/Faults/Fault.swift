@@ -14,7 +14,7 @@ struct Fault: Error {
     self.offset = offset
     self.message =
       message.utf8.count > Self.longest
-      ? "\(message.unicodeScalars.prefix(Self.longest))…" : message
+      ? String(Substring(message.unicodeScalars.prefix(Self.longest))) + "…" : message
     self.mending = mending
   }
 
