@@ -63,6 +63,10 @@ let package = Package(
       dependencies: ["OutlineLanguage", "OutlineDocument", "OutlineXML"],
       swiftSettings: settings),
     .testTarget(
+      name: "OutlineConversionTests",
+      dependencies: ["OutlineTree", "OutlineXML", "OutlineDocument", "OutlineConversion"],
+      swiftSettings: settings),
+    .testTarget(
       name: "OutlineEditorTests",
       dependencies: [
         "OutlineTree", "OutlineXML", "OutlineDocument", "OutlineLanguage", "OutlineEditor",

@@ -19,14 +19,67 @@ package enum AttributeMeaning: Equatable, Sendable {
   case other
 }
 
-/// Shows the attributes of many nodes with what they mean.
-package struct MeaningfulAttributes: Sendable {
-  private let document: OutlineDocument
+/// What a format takes attributes for.
+package struct AttributeMeanings: Sendable {
+  private let profile: Profile
   private let title: String?
   private let notes: NameTable
   private let identities: NameTable
   private let checks: NameTable
   private let folds: NameTable
+
+  /// What the format with this name takes attributes for; nil if there is none.
+  package init?(ofFormat name: String) {
+    guard let profile = Profile(named: name) else { return nil }
+    self.init(profile)
+  }
+
+  init(_ profile: Profile) {
+    self.profile = profile
+    title = profile.titles.first?.attribute
+    notes = NameTable(profile.notePlaces.compactMap(\.attribute))
+    identities = NameTable(profile.identities)
+    checks = NameTable(profile.checks.map(\.attribute))
+    folds = NameTable(profile.folds.map(\.attribute))
+  }
+
+  /// What an attribute is taken for, given as UTF-8. An empty note or id means nothing.
+  package func meaning(of name: [UInt8], _ value: [UInt8]) -> AttributeMeaning {
+    name.withUnsafeBufferPointer { name in
+      value.withUnsafeBufferPointer { meaning(of: 0..<name.count, in: name, $0) }
+    }
+  }
+
+  func meaning(
+    of name: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>
+  ) -> AttributeMeaning {
+    if let title, title.utf8.count == name.count, bytes[name].elementsEqual(title.utf8) {
+      return .title
+    }
+    if let number = notes.number(of: name, in: bytes), !value.isEmpty { return .note(number) }
+    if let number = identities.number(of: name, in: bytes), !value.isEmpty {
+      return .identity(number)
+    }
+    if let number = checks.number(of: name, in: bytes) {
+      let check = profile.checks[number]
+      return check.done == nil || value.says(check.done) || value.says(check.open) ? .check : .other
+    }
+    if let number = folds.number(of: name, in: bytes) {
+      let fold = profile.folds[number]
+      let isKnown = value.says(fold.folded) || value.says(fold.open)
+      return isKnown || fold.folded == nil || fold.open == nil ? .fold : .other
+    }
+    if let order = profile.playOrder, bytes[name].elementsEqual(order.attribute.utf8) {
+      return .position
+    }
+    return .other
+  }
+}
+
+/// Shows the attributes of many nodes with what they mean.
+package struct MeaningfulAttributes: Sendable {
+  private let document: OutlineDocument
+  private let meanings: AttributeMeanings
   /// The attribute with the address that a node leads to.
   private let address: String?
   /// What the names of attributes begin with that the format does not have itself.
@@ -38,11 +91,7 @@ package struct MeaningfulAttributes: Sendable {
   package init(_ document: OutlineDocument) {
     self.document = document
     let profile = document.profile
-    title = profile.titles.first?.attribute
-    notes = NameTable(profile.notePlaces.compactMap(\.attribute))
-    identities = NameTable(profile.identities)
-    checks = NameTable(profile.checks.map(\.attribute))
-    folds = NameTable(profile.folds.map(\.attribute))
+    meanings = AttributeMeanings(profile)
     address = profile.address
     if case .prefixed(let text)? = profile.otherAttributes { prefix = text } else { prefix = nil }
     areNotAll = profile.name != Profile.opml.name
@@ -82,7 +131,7 @@ package struct MeaningfulAttributes: Sendable {
       UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>, AttributeMeaning
     ) -> Void
   ) {
-    let meaning = meaning(of: name, in: bytes, value)
+    let meaning = meanings.meaning(of: name, in: bytes, value)
     guard case .other = meaning, areNotAll else { return body(bytes.part(name), value, meaning) }
     if let address, bytes[name].elementsEqual(address.utf8) {
       if isRepeated(value, in: node) { return }
@@ -135,31 +184,6 @@ package struct MeaningfulAttributes: Sendable {
       var value = document.attribute(valueKey, of: found) ?? ""
       name.withUTF8 { name in value.withUTF8 { body(name, $0, .other) } }
     }
-  }
-
-  private func meaning(
-    of name: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>
-  ) -> AttributeMeaning {
-    if let title, title.utf8.count == name.count, bytes[name].elementsEqual(title.utf8) {
-      return .title
-    }
-    if let number = notes.number(of: name, in: bytes), !value.isEmpty { return .note(number) }
-    if let number = identities.number(of: name, in: bytes), !value.isEmpty {
-      return .identity(number)
-    }
-    if let number = checks.number(of: name, in: bytes) {
-      let check = document.profile.checks[number]
-      return check.done == nil || value.says(check.done) || value.says(check.open) ? .check : .other
-    }
-    if let number = folds.number(of: name, in: bytes) {
-      let fold = document.profile.folds[number]
-      let isKnown = value.says(fold.folded) || value.says(fold.open)
-      return isKnown || fold.folded == nil || fold.open == nil ? .fold : .other
-    }
-    if let order = document.profile.playOrder, bytes[name].elementsEqual(order.attribute.utf8) {
-      return .position
-    }
-    return .other
   }
 }
 

@@ -23,7 +23,7 @@ struct ConvertCommand: Command {
     "strict", "Write nothing where the format cannot hold all that is there (exit 4).")
 
   static let manual = Manual(
-    name: "convert", summary: "Write an outline in another format.",
+    name: "convert", summary: "Read an outline in one format and write it in another.",
     usage: ["--to FORMAT [OPTIONS] [PATH ...]", "-o FILE.ENDING [OPTIONS] [PATH]"],
     options: [
       target, html, plain, guardFormulas, strict, WritingOptions.output, WritingOptions.report,
@@ -31,7 +31,8 @@ struct ConvertCommand: Command {
     notes: [
       """
       Whatever the format can hold is carried: notes, check marks, fold states, ids, attributes. What it \
-      cannot hold is counted in a warning. Several files, or a directory, need -o DIR; the names get the \
+      cannot hold is counted in a warning. What is no XML is read as OPML, in UTF-8 with two blanks a level; \
+      a row or line that cannot be read is an error, and nothing is written. Several files, or a directory, need -o DIR; the names get the \
       ending of the format. "outline help formats" lists the formats and what each holds.
       """
     ],
@@ -43,6 +44,9 @@ struct ConvertCommand: Command {
       .init(
         does: "as a table for a spreadsheet",
         line: "outline convert --guard-formulas -o feeds.csv feeds.opml"),
+      .init(
+        does: "a list in Markdown as OPML",
+        line: "echo '- Apples' | outline convert --from markdown --to opml"),
       .init(
         does: "all outlines below a directory", line: "outline convert --to org -o notes lists/"),
     ],
@@ -61,34 +65,28 @@ struct ConvertCommand: Command {
       throw UsageError(
         "convert makes new files and replaces none", hint: "outline convert -o OTHER-FILE")
     }
-    writing = try WritingOptions(parsing: &arguments)
-    format = try Self.format(
-      named: try arguments.takeText(Self.target), or: writing.output)
+    var writing = try WritingOptions(parsing: &arguments)
+    if writing.format == nil {
+      writing.format = writing.output.flatMap { ConversionFormat.writing($0) }
+    }
+    guard let format = writing.format else {
+      throw UsageError("the format to write is missing", hint: "outline convert --to FORMAT")
+    }
+    self.writing = writing
+    self.format = format
     var options = ConversionOptions()
     // What a format leaves no choice in is not taken, and so refused.
     if !format.isFixed {
       options.html = try arguments.takeChoice(Self.html) ?? .keep
       options.isPlain = arguments.take(Self.plain)
     }
-    options.guardsFormulas = format.name == "csv" && arguments.take(Self.guardFormulas)
+    let guardsFormulas = arguments.take(Self.guardFormulas)
+    options.guardsFormulas = guardsFormulas
     self.options = options
     isStrict = arguments.take(Self.strict)
-    inputs = try InputOptions(parsing: &arguments)
-  }
-
-  /// The format that is named, or that the name of a file tells.
-  private static func format(
-    named name: String?, or output: FilePath?
-  ) throws(UsageError) -> ConversionFormat {
-    guard let name else {
-      if let found = output.flatMap({ ConversionFormat.writing($0) }) { return found }
-      throw UsageError("the format to write is missing", hint: "outline convert --to FORMAT")
-    }
-    if let format = ConversionFormat.named(name), format.isWritten { return format }
-    let names = ConversionFormat.all.filter(\.isWritten).map(\.name)
-    throw UsageError(
-      "--to is \(names.joined(separator: ", ")), not \"\(name)\"",
-      hint: names.nearest(to: name).map { "did you mean \($0)?" })
+    var inputs = try InputOptions(parsing: &arguments)
+    inputs.reading.guardsFormulas = guardsFormulas
+    self.inputs = inputs
   }
 
   func run(on console: Console) -> ExitCode {
@@ -108,34 +106,12 @@ struct ConvertCommand: Command {
   ) throws(FileFailure) -> FileResult {
     let (document, origin) = try job.open(on: console)
     console.report(document.warnings, in: origin.name)
-    let content: OutlineContent
-    if document.formatName == format.name {
-      content = try OutlineContent(document, origin, as: writing.encoding)
-    } else if let exporter = format.exporter(options) {
-      try checkHolds(document, origin, console)
-      content = OutlineContent(document, origin, by: exporter)
-    } else {
-      return .skipped("\(format.name) cannot be written")
-    }
+    let writing = OutlineWriting(options: writing, console: console)
+    let content = try writing.content(document, origin, options, isStrict: isStrict)
     let count = document.outline.count
-    return try OutlineWriting(options: writing, console: console).result(
+    return try writing.result(
       content, origin, to: job.destination, changed: "converted to \(format.name)",
       nodes: .init(before: count, after: count))
-  }
-
-  /// Says what would be lost, or refuses to lose it.
-  private func checkHolds(
-    _ document: OutlineDocument, _ origin: Origin, _ console: Console
-  ) throws(FileFailure) {
-    if let reason = format.reasonAgainst(document) {
-      throw FileFailure(file: origin.name, message: reason, code: .refused)
-    }
-    let losses = ConversionLosses(of: document, in: format.holding(options))
-    if losses.isEmpty { return }
-    let message =
-      "\(format.name)\(options.isPlain ? ", plain," : "") cannot hold: \(losses.inWords)"
-    if isStrict { throw FileFailure(file: origin.name, message: message, code: .refused) }
-    console.report(options.isPlain ? .note : .warning, message, in: origin.name)
   }
 }
 

@@ -16,7 +16,8 @@ struct EditCommand: Command {
       "'STATEMENTS' [OPTIONS] [PATH ...]", "-f FILE [OPTIONS] [PATH ...]",
       "--ops FILE [OPTIONS] [PATH ...]",
     ],
-    options: [file, operations] + WritingOptions.all + InputOptions.all + [.quiet, .verbose],
+    options: [file, operations] + WritingOptions.all + [WritingOptions.format] + InputOptions.all
+      + [.quiet, .verbose],
     notes: [
       """
       Without -i, -o or -n the outline goes to standard output. All statements succeed on a file or \

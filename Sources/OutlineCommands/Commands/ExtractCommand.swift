@@ -8,7 +8,9 @@ struct ExtractCommand: Command {
   static let manual = Manual(
     name: "extract", summary: "Make an outline of its own of some nodes, with all below them.",
     usage: ["'SELECTOR' [OPTIONS] [PATH ...]"],
-    options: [contents] + WritingOptions.all + InputOptions.all + [.quiet, .verbose],
+    options: [contents] + WritingOptions.all + [WritingOptions.format] + InputOptions.all + [
+      .quiet, .verbose,
+    ],
     notes: [
       """
       The nodes come on top, in document order; one that lies in another stays there. All around the \

@@ -14,7 +14,9 @@ struct FilterCommand: Command {
   static let manual = Manual(
     name: "filter", summary: "Keep the nodes that match a condition, with what leads to them.",
     usage: ["'CONDITION' [OPTIONS] [PATH ...]"],
-    options: [context] + WritingOptions.all + InputOptions.all + [.quiet, .verbose],
+    options: [context] + WritingOptions.all + [WritingOptions.format] + InputOptions.all + [
+      .quiet, .verbose,
+    ],
     notes: [
       """
       What is kept stays as it was, comments that belong to it too; all other nodes go. Without -i, -o \

@@ -6,7 +6,7 @@ struct IdentifyCommand: Command {
   static let manual = Manual(
     name: "identify", summary: "Write an id into each node that has none or another node's.",
     usage: ["[OPTIONS] [PATH ...]"],
-    options: WritingOptions.all + InputOptions.all + [.quiet, .verbose],
+    options: WritingOptions.all + [WritingOptions.format] + InputOptions.all + [.quiet, .verbose],
     notes: [
       """
       An id that stands once stays. A new one is "o" and ten signs that follow from what the node \

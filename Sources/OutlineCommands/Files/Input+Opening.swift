@@ -1,3 +1,4 @@
+internal import OutlineConversion
 internal import OutlineDocument
 internal import OutlineXML
 
@@ -5,19 +6,36 @@ internal import OutlineXML
 struct Origin: Sendable {
   /// What messages call it.
   let name: FilePath
-  /// The text as read.
+  /// The text as read, or the OPML that was made of it.
   let source: XMLSource
   /// The file as it was read; nil where it is not a regular file.
   let stamp: FileStamp?
+  /// The format from which OPML was made; nil where the file is XML itself.
+  var imported: ConversionFormat?
 }
 
 extension Input {
   /// Reads the input and parses it as an outline; says what had to be mended.
   func open(on console: Console) throws(FileFailure) -> (OutlineDocument, Origin) {
-    let format = reading.format
+    let profile = reading.format
     return try parsed(on: console) { source, stamp throws(XMLFailure) in
-      (try OutlineDocument(source, in: format), Origin(name: name, source: source, stamp: stamp))
+      guard let format = format(of: source), format.isImported else {
+        let origin = Origin(name: name, source: source, stamp: stamp)
+        return (try OutlineDocument(source, in: profile), origin)
+      }
+      var options = ConversionOptions()
+      options.guardsFormulas = reading.guardsFormulas
+      let (opml, warnings) = try format.opml(from: source, options)
+      for warning in warnings { console.report(.warning, warning, in: name) }
+      let origin = Origin(name: name, source: opml, stamp: stamp, imported: format)
+      return (try OutlineDocument(opml), origin)
     }
+  }
+
+  /// The format that is named, or that the text or the name of the file tells.
+  private func format(of source: XMLSource) -> ConversionFormat? {
+    if let name = reading.formatName { return .named(name) }
+    return reading.description == nil ? .detected(in: source, named: path?.shown) : nil
   }
 
   /// Reads the input and makes something of its text; says what had to be mended.

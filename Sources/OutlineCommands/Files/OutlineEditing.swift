@@ -54,9 +54,10 @@ struct OutlineEditing: Sendable {
       for warning in outcome.warnings {
         console.report(.warning, warning.message, in: origin.name, at: warning.position)
       }
-      return try OutlineWriting(options: writing, console: console).result(
-        try OutlineContent(outcome.document, origin, as: writing.encoding), origin,
-        to: job.destination, changed: "changed" + note(outcome), edits: outcome.edits,
+      let writing = OutlineWriting(options: writing, console: console)
+      return try writing.result(
+        try writing.content(outcome.document, origin), origin, to: job.destination,
+        changed: "changed" + note(outcome), edits: outcome.edits,
         nodes: .init(before: before, after: outcome.document.outline.count))
     }
   }

@@ -30,6 +30,7 @@ struct OutlineWriting: Sendable {
       try content.write { bytes throws(FileFailure) in try console.write(bytes) }
       return nil
     case .inPlace(let path):
+      try checkKeepsFormat(origin)
       guard let stamp = origin.stamp else { throw .notRegular(path) }
       if content.isUnchanged { return nil }
       return try AtomicReplacement(of: path)

@@ -1,3 +1,4 @@
+internal import OutlineConversion
 internal import OutlineDocument
 internal import OutlineLanguage
 internal import OutlineXML
@@ -14,6 +15,10 @@ struct ReadingOptions: Hashable, Sendable {
     "max-bytes", value: "N",
     "Refuse longer inputs; K, M or G may stand behind N (2G is the default, and the most).")
 
+  static let format = CommandOption(
+    "from", value: "FORMAT",
+    "The format of the inputs, which \"outline help formats\" lists; without it, what they begin with or"
+      + " their names end in says it.", choices: ConversionFormat.all.map(\.name))
   static let profile = CommandOption(
     "profile", value: "FILE",
     "Read an XML of your own: FILE says in JSON what its nodes are, as \"outline help formats\" shows."
@@ -25,8 +30,12 @@ struct ReadingOptions: Hashable, Sendable {
     "With --node: the attribute with the title, or the way to an element as a/b.")
 
   /// All of them, for a command's manual.
-  static let all = [lenient, inputEncoding, mostBytes, profile, node, title]
+  static let all = [format, lenient, inputEncoding, mostBytes, profile, node, title]
 
+  /// The name of the format; nil where it is told from the file.
+  var formatName: String?
+  /// Whether apostrophes that keep spreadsheets from calculating are taken away.
+  var guardsFormulas = false
   var isLenient = false
   /// The name of the encoding, where it is not told from the file.
   var encoding: String?
@@ -42,12 +51,16 @@ struct ReadingOptions: Hashable, Sendable {
 
   /// Takes the options.
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
+    formatName = try arguments.takeFormat(Self.format)?.name
     isLenient = arguments.take(Self.lenient)
     encoding = try arguments.takeEncoding(Self.inputEncoding)
     if let text = try arguments.takeText(Self.mostBytes) {
       mostBytes = try Self.bytes(typed: text)
     }
     description = try Self.description(&arguments)
+    if formatName != nil, description != nil {
+      throw UsageError("--from and a description of an XML of your own exclude each other")
+    }
   }
 
   /// What the options say that nodes are.
@@ -118,6 +131,18 @@ extension ProfileDescription {
 }
 
 extension ArgumentReader {
+  /// The value of the option, the name of a format.
+  mutating func takeFormat(
+    _ option: CommandOption, where isFit: (ConversionFormat) -> Bool = { _ in true }
+  ) throws(UsageError) -> ConversionFormat? {
+    guard let name = try takeText(option) else { return nil }
+    if let format = ConversionFormat.named(name), isFit(format) { return format }
+    let names = ConversionFormat.all.filter(isFit).map(\.name)
+    throw UsageError(
+      "\(option.spelling) is \(names.joined(separator: ", ")), not \"\(name)\"",
+      hint: names.nearest(to: name).map { "did you mean \($0)?" })
+  }
+
   /// The value of the option, the name of an encoding that there is.
   mutating func takeEncoding(_ option: CommandOption) throws(UsageError) -> String? {
     guard let name = try takeText(option) else { return nil }

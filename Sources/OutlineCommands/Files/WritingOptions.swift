@@ -1,3 +1,5 @@
+internal import OutlineConversion
+
 /// Where the command line says that an outline is to be written.
 struct WritingOptions: Sendable {
   static let inPlace = CommandOption(
@@ -12,6 +14,10 @@ struct WritingOptions: Sendable {
     "Write to this file; for several inputs, into this directory.")
   static let dryRun = CommandOption(
     "dry-run", letter: "n", "Write nothing; show what would change, as a unified diff.")
+  static let format = CommandOption(
+    "to", value: "FORMAT",
+    "Write in this format, which \"outline help formats\" lists; without it, outlines of XML keep theirs and"
+      + " others become OPML.", choices: ConversionFormat.all.filter(\.isWritten).map(\.name))
   static let encoding = CommandOption(
     "encoding", value: "NAME",
     "Write in this encoding, which the declaration then names; characters that it lacks become"
@@ -28,6 +34,8 @@ struct WritingOptions: Sendable {
   /// nil also where standard output was asked for, as `-`.
   let output: FilePath?
   let isDryRun: Bool
+  /// The format to write in; nil: that of each file, or OPML.
+  var format: ConversionFormat?
   /// The name of the encoding to write in; nil: that of each file.
   let encoding: String?
   let report: ReportFile.Destination?
@@ -36,6 +44,8 @@ struct WritingOptions: Sendable {
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
     isInPlace = arguments.take(Self.inPlace)
     isDryRun = arguments.take(Self.dryRun)
+    format = try arguments.takeFormat(Self.format, where: \.isWritten)
+    if isDryRun, format != nil { throw UsageError("--dry-run and --to exclude each other") }
     encoding = try arguments.takeEncoding(Self.encoding)
     backupSuffix = try arguments.takeText(Self.backup)
     let word = arguments.takeWord(Self.output)

@@ -28,7 +28,7 @@ struct BookmarkWriter: NodeWriter {
     if isSeparator { return output.append("<HR>\n") }
     let element = isFolder ? "H3" : "A"
     output.append("<DT><\(element)")
-    appendAttributes(of: node, to: &output)
+    appendAttributes(of: node, isFolder: isFolder, to: &output)
     output.append(">")
     let title = node.title
     output.append { XMLValue.append(title, to: &$0) }
@@ -58,7 +58,9 @@ struct BookmarkWriter: NodeWriter {
     output.append { $0.append(spaces: 4 * min(folders.count + 1 - less, 250)) }
   }
 
-  private func appendAttributes(of node: borrowing NodeContent, to output: inout PieceBuffer) {
+  private func appendAttributes(
+    of node: borrowing NodeContent, isFolder: Bool, to output: inout PieceBuffer
+  ) {
     let page = node.attribute("url") ?? node.attribute("htmlUrl") ?? node.attribute("xmlUrl")
     if let page { append("HREF", page, to: &output) }
     let feed = node.attribute("xmlUrl")
@@ -70,7 +72,7 @@ struct BookmarkWriter: NodeWriter {
       let name = String(decoding: attribute.name, as: UTF8.self)
       switch name {
       case "url", "xmlUrl", "htmlUrl": break
-      case "type" where attribute.value.says(feed == nil ? "link" : "rss"): break
+      case "type" where !isFolder && attribute.value.says(feed == nil ? "link" : "rss"): break
       case "created":
         if let seconds = BookmarkAttribute.seconds(of: attribute.value) {
           append("ADD_DATE", Array("\(seconds)".utf8)[...], to: &output)

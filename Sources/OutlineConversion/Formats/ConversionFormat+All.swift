@@ -14,7 +14,7 @@ extension ConversionFormat {
       the head. A sign that no name of an attribute can have becomes "_".
       """
     ],
-    makeExporter: { NodeExporter(OPMLWriter.self, $0) })
+    makeExporter: { OPMLExporter(options: $0) })
 
   static let markdown = ConversionFormat(
     name: "markdown", aliases: ["md"], fileExtensions: ["md", "markdown"],
@@ -24,9 +24,11 @@ extension ConversionFormat {
       Below a title stand its id, "collapsed:: true" for a folded node, and each attribute as a line \
       "name:: value", as Logseq has them; behind an empty line follows the note. "[x]" and "[ ]" are \
       check marks. What Markdown would take for a sign of its own is escaped; a line end in a title is \
-      "<br>". The document's title is the heading.
+      "<br>". The document's title is the heading. Read are headings and lists \
+      in any mixture; text that belongs to none of them is a node of its own.
       """
     ],
+    reader: MarkdownReader.self,
     makeExporter: { NodeExporter(MarkdownWriter<MarkdownList>.self, $0) })
 
   static let markdownHeadings = ConversionFormat(
@@ -34,6 +36,7 @@ extension ConversionFormat {
     summary: "Markdown, levels 1 to 6 as headings, deeper ones as lists", holding: .all,
     deepestLevel: 1000,
     notes: ["As markdown; the document's title stands in front, between lines \"---\"."],
+    reader: MarkdownReader.self,
     makeExporter: { NodeExporter(MarkdownWriter<MarkdownHeadings>.self, $0) })
 
   static let org = ConversionFormat(
@@ -47,7 +50,7 @@ extension ConversionFormat {
       """,
       oneLineNote,
     ],
-    makeExporter: { NodeExporter(OrgWriter.self, $0) })
+    reader: OrgReader.self, makeExporter: { NodeExporter(OrgWriter.self, $0) })
 
   static let text = ConversionFormat(
     name: "text", aliases: ["txt"], fileExtensions: ["txt", "text"],
@@ -56,7 +59,7 @@ extension ConversionFormat {
       notes: false, checks: false, folds: false, ids: false, attributes: .none),
     deepestLevel: 1000,
     notes: [oneLineNote],
-    makeExporter: { NodeExporter(TabTextWriter.self, $0) })
+    reader: TabTextReader.self, makeExporter: { NodeExporter(TabTextWriter.self, $0) })
 
   static let taskPaper = ConversionFormat(
     name: "taskpaper", fileExtensions: ["taskpaper"], summary: "TaskPaper",
@@ -68,7 +71,7 @@ extension ConversionFormat {
       """,
       oneLineNote,
     ],
-    makeExporter: { NodeExporter(TaskPaperWriter.self, $0) })
+    reader: TaskPaperReader.self, makeExporter: { NodeExporter(TaskPaperWriter.self, $0) })
 
   static let csv = ConversionFormat(
     name: "csv", fileExtensions: ["csv"], summary: "A table, a row for each node", holding: .all,
@@ -80,20 +83,20 @@ extension ConversionFormat {
       puts an apostrophe before what a spreadsheet would calculate, and takes it away in reading.
       """
     ],
-    makeExporter: { NodeExporter(CSVWriter.self, $0) })
+    reader: CSVReader.self, makeExporter: { NodeExporter(CSVWriter.self, $0) })
 
   static let json = ConversionFormat(
     name: "json", fileExtensions: ["json"], summary: "One JSON object, nodes in nodes",
     holding: .all,
     isFixed: true, notes: ["The same as of outline show --json."],
-    makeExporter: { _ in TreeJSON() })
+    reader: JSONNodesReader.self, makeExporter: { _ in TreeJSON() })
 
   static let jsonRows = ConversionFormat(
     name: "json-rows", fileExtensions: ["jsonl", "ndjson"],
     summary: "A JSON object a line for each node, as rows of a table", holding: .all,
     isFixed: true,
     notes: ["The keys of json, with parent, which is an id, and sortNumber, which counts from 0."],
-    makeExporter: { _ in RowsJSON() })
+    reader: JSONNodesReader.self, makeExporter: { _ in RowsJSON() })
 
   static let netscape = ConversionFormat(
     name: "netscape", aliases: ["bookmarks"], fileExtensions: ["html", "htm"],
@@ -108,7 +111,7 @@ extension ConversionFormat {
       to the byte as the XML formats are.
       """
     ],
-    makeExporter: { NodeExporter(BookmarkWriter.self, $0) })
+    reader: BookmarkReader.self, makeExporter: { NodeExporter(BookmarkWriter.self, $0) })
 
   private static let oneLineNote = """
     A line end in a title is U+2028, which is the character for it. What would be taken for a sign of the \

@@ -20,6 +20,8 @@ public struct ConversionFormat: Sendable {
   public var isFixed = false
   /// What else a user should know: how values are written that the format has no own way for.
   public let notes: [String]
+  /// Reads it; nil where it is XML, which documents read themselves.
+  var reader: (any NodeReader.Type)?
   /// Makes what writes it; nil where it is only read.
   let makeExporter: (@Sendable (ConversionOptions) -> any DocumentExporter)?
 

@@ -60,7 +60,7 @@ struct MarkdownWriter<Form: MarkdownForm>: NodeWriter {
   /// A heading may end in signs, which are not part of it.
   private static func append(heading title: NodeContent.Text, to output: inout [UInt8]) {
     let signs = title.reversed().prefix { $0 == UInt8(ascii: "#") }.count
-    guard signs > 0, signs < title.count, title[title.endIndex - signs - 1].isBlank else {
+    guard signs > 0, signs + 1 < title.count, title[title.endIndex - signs - 1].isBlank else {
       return MarkdownText.append(title, to: &output)
     }
     MarkdownText.append(title.dropLast(signs + 1), to: &output)

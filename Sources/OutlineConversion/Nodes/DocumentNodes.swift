@@ -26,24 +26,11 @@ struct DocumentNodes {
   }
 
   private mutating func readAttributes(of node: NodeID) {
-    var note: (number: Int, name: UnsafeBufferPointer<UInt8>)?
-    var id: (number: Int, name: UnsafeBufferPointer<UInt8>)?
-    var isCheckable = attributes.areNotAll
-    attributes.visit(node) { name, value, meaning in
-      switch meaning {
-      case .title, .fold, .position: break
-      case .check: isCheckable = true
-      case .note(let number) where number < note?.number ?? .max:
-        if let note, let old = content.note { content.addAttribute(note.name, Array(old)) }
-        note = (number, name)
-        content.setNote(value)
-      case .identity(let number) where number < id?.number ?? .max:
-        if let id, let old = content.id { content.addAttribute(id.name, Array(old)) }
-        id = (number, name)
-        content.setID(value)
-      case .note, .identity, .other: content.addAttribute(name, value)
-      }
-    }
+    var reader = NodeContentReader()
+    swap(&reader.content, &content)
+    attributes.visit(node) { name, value, meaning in reader.read(name, value, meaning) }
+    swap(&reader.content, &content)
+    let isCheckable = attributes.areNotAll || reader.saysCheck
     if isCheckable { content.isChecked = document.isChecked(node) }
     if attributes.areNotAll, let note = document.note(of: node) { content.setNote(note.utf8) }
   }

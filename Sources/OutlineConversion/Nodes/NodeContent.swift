@@ -63,6 +63,9 @@ extension NodeContent {
     attributeRanges.lazy.map { [bytes] in Attribute(name: bytes[$0.name], value: bytes[$0.value]) }
   }
 
+  /// The bytes of all its texts.
+  var allBytes: [UInt8] { bytes }
+
   /// The value of the first attribute with this name.
   public func attribute(_ name: StaticString) -> Text? {
     name.withUTF8Buffer { name in

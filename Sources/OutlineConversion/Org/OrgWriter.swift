@@ -11,7 +11,11 @@ struct OrgWriter: NodeWriter {
     self.options = options
     guard let title = head.title else { return }
     output.append("#+TITLE: ")
-    output.append { OneLine.append(title[...], to: &$0) }
+    output.append { output in
+      OneLine.append(
+        title[...], guardingFront: title[...].needsFrontGuard,
+        guardingEnd: title[...].needsEndGuard, to: &output)
+    }
     output.append("\n")
   }
 

@@ -60,7 +60,9 @@ extension NodeContent.Text {
   /// Whether it has to be guarded in front so that all of it is read: nothing, or a blank, or a guard, is
   /// what it begins with.
   var needsFrontGuard: Bool {
-    first.map { $0.isBlank } ?? true || starts(with: OneLine.guardSign)
+    guard let first else { return true }
+    // U+FEFF at the start of a text would be taken for its mark.
+    return first.isBlank || starts(with: OneLine.guardSign) || starts(with: [0xEF, 0xBB, 0xBF])
   }
 
   /// Whether it has to be guarded at its end so that all of it is read.

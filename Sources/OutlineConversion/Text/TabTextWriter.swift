@@ -7,7 +7,8 @@ struct TabTextWriter: NodeWriter {
     let level = node.level
     output.append { output in
       output.append(tabs: level - 1)
-      OneLine.append(title, guardingFront: title.needsFrontGuard, to: &output)
+      OneLine.append(
+        title, guardingFront: title.needsFrontGuard, guardingEnd: title.endsInGuard, to: &output)
       output.append(0x0A)
     }
   }

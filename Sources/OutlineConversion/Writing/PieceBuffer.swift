@@ -33,6 +33,13 @@ package struct PieceBuffer {
     body(&bytes)
   }
 
+  /// Gives away all that was collected and not handed on.
+  package mutating func takeBytes() -> [UInt8] {
+    var taken: [UInt8] = []
+    swap(&taken, &bytes)
+    return taken
+  }
+
   /// Hands on what has been collected if that is a piece; to be called now and then.
   package mutating func pass<Failure>(
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
