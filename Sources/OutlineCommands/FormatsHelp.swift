@@ -24,8 +24,8 @@ enum FormatsHelp {
   private static let markup = """
     In OPML a title may hold markup of HTML. It is kept as it is unless --html decode is given. In \
     Markdown, tags that mark text within a line, and references such as &amp;, are thus left to whoever \
-    shows it, and all other signs are escaped, so that they are shown as they are; in the other formats \
-    nobody takes tags for more than text. With --html decode, bold, italic, code, struck and linked text \
+    shows it, and all other signs are escaped, so that they are shown as they are; what \
+    html does, see below; in the other formats nobody takes tags for more than text. With --html decode, bold, italic, code, struck and linked text \
     becomes that of Markdown or Org, all other tags go, and references become characters. Of what stands \
     in the head, only the title is carried; comments are not.
     """
@@ -66,7 +66,7 @@ extension FormatHolding.Attributes {
     switch self {
     case .none: "-"
     case .all: "all"
-    case .uncapitalized, .places: "in part"
+    case .only, .uncapitalized, .places: "in part"
     }
   }
 }

@@ -56,6 +56,9 @@ public struct OutlineDocument: Sendable {
   /// The name of the document's format, `opml` for one.
   public var formatName: String { profile.name }
 
+  /// Whether titles and notes may hold markup of HTML, as a text within the text.
+  package var hasMarkup: Bool { profile.hasMarkup }
+
   /// A range outside the outline and what stands there instead.
   struct Patch: Sendable {
     let range: Range<Int>

@@ -52,6 +52,8 @@ public struct Profile: Sendable {
   var titleFallbacks: [String] = []
   /// The places that may hold a note, in this order.
   var notePlaces: [ValuePlace] = []
+  /// Whether titles and notes may hold markup of HTML, as a text within the text.
+  var hasMarkup = false
   /// The attributes that may hold an id, in this order.
   var identities: [String] = []
   /// How a new id is made.

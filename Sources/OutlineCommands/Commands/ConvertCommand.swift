@@ -42,6 +42,9 @@ struct ConvertCommand: Command {
         does: "for people, without addresses and ids",
         line: "outline convert --to markdown --plain feeds.opml"),
       .init(
+        does: "as a page that folds and filters in a browser",
+        line: "outline convert -o shopping.html shopping.opml"),
+      .init(
         does: "as a table for a spreadsheet",
         line: "outline convert --guard-formulas -o feeds.csv feeds.opml"),
       .init(

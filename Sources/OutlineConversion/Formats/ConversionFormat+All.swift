@@ -2,7 +2,7 @@ extension ConversionFormat {
   /// The formats there are, in the order in which help lists them.
   public static let all: [ConversionFormat] =
     [
-      markdown, markdownHeadings, org, text, taskPaper, csv, json, jsonRows, netscape, opml,
+      markdown, markdownHeadings, org, text, taskPaper, csv, json, jsonRows, html, netscape, opml,
     ] + profiles
 
   /// OPML 2.0.
@@ -108,7 +108,8 @@ extension ConversionFormat {
       HREF is @url, or @htmlUrl where FEEDURL is @xmlUrl; ADD_DATE is @created, TAGS @category, <HR> a \
       node of the type separator. Other attributes are held if there is no capital in their names, which \
       HTML does not tell from small letters. It is HTML and no XML: it can be read and converted, and not be edited \
-      to the byte as the XML formats are.
+      to the byte as the XML formats are. To write it, --to netscape is needed: a name that ends in .html or \
+      .htm alone means html.
       """
     ],
     reader: BookmarkReader.self, makeExporter: { NodeExporter(BookmarkWriter.self, $0) })

@@ -17,6 +17,8 @@ public struct FormatHolding: Sendable {
   public enum Attributes: Sendable {
     case none
     case all
+    /// These.
+    case only([String])
     /// Those without capital letters, for the format does not tell these from small ones; and those
     /// that have a place of their own in it.
     case uncapitalized(and: [String])
@@ -45,6 +47,7 @@ public struct FormatHolding: Sendable {
     switch attributes {
     case .all: true
     case .none: false
+    case .only(let names): names.contains { name.elementsEqual($0.utf8) }
     case .uncapitalized(let others):
       !name.contains { (0x41...0x5A).contains($0) }
         || others.contains { name.elementsEqual($0.utf8) }

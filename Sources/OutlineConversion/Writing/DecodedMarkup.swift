@@ -35,12 +35,12 @@ struct DecodedMarkup {
     self.marks = marks
   }
 
-  private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>, readingTags: Bool = true) {
     output.reserveCapacity(text.count)
     var index = 0
     while index < text.count {
       let rest = UnsafeBufferPointer(rebasing: text[index...])
-      if text[index] == UInt8(ascii: "<"), let tag = InlineTag(rest) {
+      if readingTags, text[index] == UInt8(ascii: "<"), let tag = InlineTag(rest) {
         append(tag)
         index += tag.length
       } else if text[index] == UInt8(ascii: "&"), let (scalar, length) = Self.reference(rest) {
@@ -70,6 +70,13 @@ struct DecodedMarkup {
       output += marks.linkStart(link)
     default: break
     }
+  }
+
+  /// A text with characters in the place of references, and its tags as they are.
+  static func withoutReferences(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var decoder = DecodedMarkup(marks: .none)
+    decoder.append(text, readingTags: false)
+    return decoder.output
   }
 
   /// The reference that a text begins with: what it stands for, and its length.

@@ -39,7 +39,9 @@ struct NodeExporter<Writer: NodeWriter>: DocumentExporter {
       switch step {
       case .enter(let node):
         nodes.read(node, at: walk.level)
-        if options.html == .decode { nodes.content.decodeMarkup(to: Writer.marks) }
+        if options.html == .decode, !Writer.rendersMarkup {
+          nodes.content.decodeMarkup(to: Writer.marks)
+        }
         writer.open(nodes.content, to: &output)
       case .leave: writer.close(to: &output)
       }
@@ -54,6 +56,7 @@ extension DocumentHead {
   fileprivate init(_ document: OutlineDocument, withAttributeNames isWanted: Bool) {
     self.init()
     if let title = document.documentTitle, !title.isEmpty { self.title = Array(title.utf8) }
+    hasMarkup = document.hasMarkup
     isEmpty = document.outline.count == 0
     guard isWanted else { return }
     var nodes = DocumentNodes(document)

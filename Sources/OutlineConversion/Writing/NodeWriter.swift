@@ -20,11 +20,15 @@ protocol NodeWriter {
 
   /// How the format marks text within a line.
   static var marks: TextMarks { get }
+
+  /// Whether the format has markup of HTML itself: it is given texts as they are.
+  static var rendersMarkup: Bool { get }
 }
 
 extension NodeWriter {
   static var needsAttributeNames: Bool { false }
   static var marks: TextMarks { .none }
+  static var rendersMarkup: Bool { false }
   mutating func close(to output: inout PieceBuffer) {}
   mutating func finish(to output: inout PieceBuffer) {}
 }
@@ -36,6 +40,8 @@ struct DocumentHead: Sendable {
   /// The names of all attributes that its nodes have, by first appearance; empty where they need not be
   /// known.
   var attributeNames: [[UInt8]] = []
+  /// Whether its titles and notes may hold markup of HTML.
+  var hasMarkup = false
   /// Whether it has no nodes.
   var isEmpty = false
 }

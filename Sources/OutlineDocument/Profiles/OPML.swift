@@ -21,6 +21,7 @@ extension Profile {
     titles: [.attribute("text")],
     titleFallbacks: ["title", "xmlUrl", "url", "htmlUrl"],
     notePlaces: [.attribute("_note"), .attribute("note")],
+    hasMarkup: true,
     identities: ["id", "xml:id", "_id", "uuid"],
     checks: [
       Check(attribute: "_status", done: "checked", open: "unchecked", isOpenOnlyIfUsed: true),
