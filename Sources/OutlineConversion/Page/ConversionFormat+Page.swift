@@ -12,7 +12,7 @@ extension ConversionFormat {
       """,
       """
       @url or @htmlUrl make the title a link, @xmlUrl is one behind it, if their scheme is http, https, \
-      ftp, mailto or another that only leads somewhere; an address with another one, such as javascript \
+      ftp, mailto or another that only leads somewhere, or if they are # and an id; an address with another one, such as javascript \
       or data, is shown and leads nowhere.
       """,
       """

@@ -21,10 +21,12 @@ enum PageAddress {
     if case .link = self { true } else { false }
   }
 
-  /// Whether an address begins with a scheme that is known to do no more than lead somewhere.
+  /// Whether an address begins with a scheme that is known to do no more than lead somewhere, or with `#`
+  /// and so leads to a node of the page.
   ///
   /// Nothing is passed over in front or within the scheme, as browsers do: what they would mend is no link.
   static func isSafe(_ address: NodeContent.Text) -> Bool {
+    if address.first == UInt8(ascii: "#") { return true }
     guard let end = address.prefix(longestScheme + 1).firstIndex(of: UInt8(ascii: ":")) else {
       return false
     }
