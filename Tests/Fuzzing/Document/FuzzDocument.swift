@@ -25,5 +25,6 @@ public func fuzzDocument(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   if let source = try? XMLSource(decoding: file) {
     _ = try? DocumentCheck(source, strictly: true)
   }
+  demandSoundMending(of: file)
   return 0
 }
