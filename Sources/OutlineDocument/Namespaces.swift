@@ -11,6 +11,14 @@ struct NamespaceDeclaration: Hashable, Sendable {
     if attribute == "xmlns" { return "" }
     return attribute.hasPrefix("xmlns:") ? String(attribute.dropFirst("xmlns:".count)) : nil
   }
+
+  /// The declaration as an attribute, behind one blank.
+  var written: [UInt8] {
+    // What was read from a document holds nothing that cannot be written.
+    let value = (try? XMLText.escapeAttribute(uri)) ?? []
+    return Array(" \(prefix.isEmpty ? "xmlns" : "xmlns:" + prefix)=\"".utf8) + value
+      + [UInt8(ascii: "\"")]
+  }
 }
 
 extension OutlineDocument {
@@ -31,10 +39,58 @@ extension OutlineDocument {
   func declarations(
     usedBy node: NodeID, in before: [String: String], lackingIn after: [String: String]
   ) -> [NamespaceDeclaration] {
-    prefixesUsed(by: node).compactMap { prefix in
+    let bytes = bytes(ofSubtree: node)
+    return declarations(usedIn: bytes, 0..<bytes.count, in: before, lackingIn: after)
+  }
+
+  private func declarations(
+    usedIn bytes: [UInt8], _ range: Range<Int>, in before: [String: String],
+    lackingIn after: [String: String]
+  ) -> [NamespaceDeclaration] {
+    prefixesUsed(in: bytes, range).compactMap { prefix in
       let uri = before[prefix] ?? ""
       return uri == after[prefix] ?? "" ? nil : NamespaceDeclaration(prefix: prefix, uri: uri)
     }
+  }
+
+  /// Has the elements between a node's children that are no nodes take along the declarations that they
+  /// use and would lose, or find changed, directly in another node.
+  mutating func carryDeclarations(toOthersIn node: NodeID, to new: NodeID) {
+    guard hasDeclaringNodes else { return }
+    let (before, after) = (namespaces(inForceAt: node), namespaces(inForceAt: new))
+    if before == after { return }
+    for seam in outline.children(of: node).map({ seam(before: $0) }) + [tailSeam(of: node)] {
+      let (bytes, range) = text.locate(gap(of: seam))
+      let carrying = carrying(bytes, range, from: before, to: after)
+      if carrying.count > range.count { setGap(text.add(carrying), of: seam) }
+    }
+  }
+
+  /// Markup whose uppermost elements declare what they use and would lose.
+  private func carrying(
+    _ bytes: [UInt8], _ range: Range<Int>, from before: [String: String],
+    to after: [String: String]
+  ) -> [UInt8] {
+    var result: [UInt8] = []
+    var copied = range.lowerBound
+    var start = copied
+    var depth = 0
+    for markup in MarkupReader(bytes, in: range) {
+      switch markup {
+      case .startTag(let tag, let isEmpty):
+        if depth == 0 { start = tag.lowerBound }
+        depth += isEmpty ? 0 : 1
+      case .endTag: depth -= 1
+      default: continue
+      }
+      if depth > 0 { continue }
+      let closing = StartTag(bytes, at: start).closing
+      let needed = declarations(
+        usedIn: bytes, start..<markup.range.upperBound, in: before, lackingIn: after)
+      result += bytes[copied..<closing] + needed.flatMap(\.written)
+      copied = closing
+    }
+    return result + bytes[copied..<range.upperBound]
   }
 
   /// Writes declarations as the last attributes of a node's start tag.
@@ -44,11 +100,7 @@ extension OutlineDocument {
     let closing = StartTag(bytes, at: range.lowerBound).closing
     var new = Array(bytes[range.lowerBound..<closing])
     for declaration in declarations {
-      let name = declaration.prefix.isEmpty ? "xmlns" : "xmlns:" + declaration.prefix
-      new += " \(name)=\"".utf8
-      // What was read from a document holds nothing that cannot be written.
-      new += (try? XMLText.escapeAttribute(declaration.uri)) ?? []
-      new.append(UInt8(ascii: "\""))
+      new += declaration.written
     }
     setOpening(new + bytes[closing..<range.upperBound], of: node)
     records[node.index].marks.insert(.declaresNamespaces)
@@ -84,12 +136,11 @@ extension OutlineDocument {
     prefix == "xml" || namespaces(inForceAt: node)[prefix] != nil
   }
 
-  /// The prefixes of elements and attributes in the node's element that nothing in it declares.
-  private func prefixesUsed(by node: NodeID) -> [String] {
-    let bytes = bytes(ofSubtree: node)
+  /// The prefixes of elements and attributes in some elements that nothing in it declares.
+  private func prefixesUsed(in bytes: [UInt8], _ range: Range<Int>) -> [String] {
     var used: [String] = []
     var scopes: [Set<String>] = []
-    for markup in MarkupReader(bytes, in: 0..<bytes.count) {
+    for markup in MarkupReader(bytes, in: range) {
       switch markup {
       case .startTag(let range, let isEmpty):
         let tag = StartTag(bytes, at: range.lowerBound)

@@ -94,4 +94,26 @@ import Testing
         "6: \"B\": xml:lang in force is \"de\" now",
       ])
   }
+
+  @Test func whatIsNoNodeKeepsItsNamespaceWhereItsNodeIsUnwrapped() throws {
+    var document = try read(
+      """
+      <opml xmlns:x="urn:x" version="2.0"><body>
+        <outline text="a" xmlns:x="urn:z" xmlns:y="urn:y">
+          <x:m><y:n/></x:m><m/>
+          <outline text="b"/>
+          <y:m/>
+        </outline>
+      </body></opml>
+      """)
+    try document.unwrap(try document.node("a"))
+    #expect(
+      document.written == """
+        <opml xmlns:x="urn:x" version="2.0"><body>
+          <x:m xmlns:x="urn:z" xmlns:y="urn:y"><y:n/></x:m><m/>
+          <outline text="b"/>
+          <y:m xmlns:y="urn:y"/>
+        </body></opml>
+        """)
+  }
 }

@@ -65,6 +65,7 @@ extension OutlineDocument {
       let needed = declarationsToCarry(for: child, from: node, to: front.parent)
       if !needed.isEmpty { carried.append((child, needed)) }
     }
+    if !isContent { carryDeclarations(toOthersIn: node, to: front.parent) }
     shiftChildren(of: node, first: first)
     let above = layout(of: node)
     var start = merge(front, inner.first)
