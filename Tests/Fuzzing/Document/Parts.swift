@@ -14,8 +14,9 @@ func demandSoundParts(of document: OutlineDocument) {
       fatalError("broken promise: a part of a document can be read\n\(text())")
     }
     let nodes = Sketch(read).nodes
-    let titles = nodes.map(\.title)
-    demand(titles == rest.prefix(nodes.count).map(\.title), "a part has its nodes\n\(text())")
+    demand(
+      nodes.map(\.level) == rest.prefix(nodes.count).map(\.level),
+      "a part has its nodes\n\(text())")
     rest = rest.dropFirst(nodes.count)
   }
   var identified = document
