@@ -33,6 +33,7 @@ public enum OutlineTool {
   public static func run(_ arguments: [[UInt8]]) -> Int32 {
     StandardFiles.prepare()
     var code = run(arguments.map { Argument(bytes: $0) })
+    if Interruption.hasCome { Interruption.leave { _ in } }
     do throws(FileFailure) {
       try StandardFiles.finish()
     } catch {

@@ -57,7 +57,9 @@ struct Batch<Item: Sendable>: Sendable {
   ///
   /// - Returns: Whether the system has threads for it.
   private func runTogether(threads: Int, _ delivery: inout Delivery) -> Bool {
-    let queue = WorkQueue(count: items.count, ahead: 2 * (DeliveryLimits.files + threads))
+    // With one at a time nothing is worked on while files get their names.
+    let ahead = threads == 1 ? DeliveryLimits.files : 2 * (DeliveryLimits.files + threads)
+    let queue = WorkQueue(count: items.count, ahead: ahead)
     let transcripts = items.indices.map { number in
       Transcript(to: console.files) { () throws(SystemError) in
         try queue.waitForTurn(number)
@@ -90,8 +92,8 @@ struct Batch<Item: Sendable>: Sendable {
       switch queue.next(number) {
       case .interrupted: return
       case .waitsForTurn:
-        delivery.flush()
-        // Where this fails, so does what is written next, and tells of it.
+        delivery.giveWay()
+        // Where this fails, it is told when the input is delivered.
         if !delivery.isStopped { try? transcripts[number].open() }
         queue.giveTurn(to: number)
       case .finished(let result):

@@ -50,7 +50,7 @@ struct Delivery {
     if !waits || entry.result.endsRun { flush() }
   }
 
-  /// Does all that was put off, and makes room for what an input writes directly.
+  /// Does all that was put off.
   mutating func flush() {
     var entries: [Entry] = []
     swap(&entries, &group)
@@ -60,6 +60,12 @@ struct Delivery {
       of: entries[..<installed].flatMap { $0.result.replacements })
     for entry in entries[..<installed] where !isStopped { deliver(entry) }
     pendingBytes = 0
+  }
+
+  /// Makes way for an input that writes directly.
+  mutating func giveWay() {
+    flush()
+    progress.clear()
   }
 
   /// Waits for the disk.

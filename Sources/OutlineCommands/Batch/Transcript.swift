@@ -16,6 +16,8 @@ final class Transcript: Sendable {
     /// Whether everything goes out at once.
     var isOpen: Bool
     var warnings = 0
+    /// Why standard output takes no more.
+    var failure: SystemError?
   }
 
   /// So much is kept; whoever writes more waits for the turn.
@@ -79,15 +81,15 @@ final class Transcript: Sendable {
   }
 
   /// Writes what was kept; what comes next goes out at once.
+  ///
+  /// - Throws: Why standard output takes no more, also if this was so before.
   func open() throws(SystemError) {
     let failure = state.withLock { state in
       state.isOpen = true
-      defer { state.pieces = [] }
-      return files.write(state.pieces)
+      if state.failure == nil { state.failure = files.write(state.pieces) }
+      state.pieces = []
+      return state.failure
     }
     if let failure { throw failure }
   }
-
-  /// Whether anything is kept.
-  var isEmpty: Bool { state.withLock { $0.pieces.isEmpty } }
 }

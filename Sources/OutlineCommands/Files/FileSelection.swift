@@ -5,8 +5,9 @@
 struct FileSelection: Sendable {
   static let include = CommandOption(
     "include", value: "GLOB",
-    "Of a directory, take the files that match, in place of *.opml, *.xml and the other names of \"outline help formats\"; a pattern with / is"
-      + " matched with the path below the directory. May be repeated.", isRepeatable: true)
+    "Of a directory, take the files that match, in place of *.opml, *.xml and the other names of"
+      + " \"outline help formats\"; a pattern with / is matched with the path below the directory. May"
+      + " be repeated.", isRepeatable: true)
   static let exclude = CommandOption(
     "exclude", value: "GLOB",
     "Pass over the files and directories that match. May be repeated.", isRepeatable: true)

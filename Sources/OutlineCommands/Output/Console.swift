@@ -80,7 +80,8 @@ extension Console {
   ///
   /// - Returns: How the run ends for it.
   func report(_ failure: FileFailure) -> ExitCode {
-    if failure.kind != .readerGone {
+    // After a signal it is the signal that kept the file from being written.
+    if failure.kind != .readerGone && !Interruption.hasCome {
       report(.error, failure.message, in: failure.file, at: failure.position)
     }
     return failure.code
