@@ -35,6 +35,17 @@ import Testing
     #expect(try text(groups) { $0.depth = 2 } == "A\n  A1\n    | one\n    | two\nB\n")
   }
 
+  @Test func veryDeepLevelsAreIndentedNoFurther() throws {
+    let depth = 1010
+    let body =
+      String(repeating: "<outline text=\"x\">", count: depth)
+      + String(repeating: "</outline>", count: depth)
+    let lines = try text(body).split(separator: "\n")
+    #expect(lines.count == depth)
+    #expect(lines[1000] == String(repeating: " ", count: 2000) + "x")
+    #expect(lines[depth - 1] == lines[1000])
+  }
+
   @Test func identifiersStandBehindTitles() throws {
     let body =
       "<outline text=\"A\" id=\"x\"/><outline text=\"B\" id=\"x\"/><outline text=\"C\" id=\"c\"/>"

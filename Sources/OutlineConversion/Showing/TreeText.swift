@@ -150,7 +150,12 @@ private struct TreeLine {
     output.append(Weight.end)
   }
 
+  /// Below so many levels lines are indented no further: with two blanks for each, the text of a chain of
+  /// nodes would grow with the square of its length.
+  private static let deepestIndentation = 1000
+
   private func appendBlanks(_ levels: Int, to output: inout PieceBuffer) {
-    output.append(repeatElement(UInt8(ascii: " "), count: 2 * levels))
+    output.append(
+      repeatElement(UInt8(ascii: " "), count: 2 * min(levels, Self.deepestIndentation)))
   }
 }
