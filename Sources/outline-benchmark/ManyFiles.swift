@@ -16,10 +16,13 @@
 ///   - files: How many, each of 80 nodes and about 7 KB, in folders of 500.
 ///   - programs: The folder with `outline`.
 ///   - folder: Where the files are written; its file system is measured along.
-func measureManyFiles(files: Int, runs: Int, programs: String, folder: String) {
+func measureManyFiles(files: Int, runs: Int, programs: String, folder: String) -> [Row] {
   let base = "\(folder)/outline-files-\(getpid())"
   defer { _ = cost(of: ["rm", "-rf", base]) }
-  guard mkdir(base, 0o777) == 0 else { return print("cannot write into", folder) }
+  guard mkdir(base, 0o777) == 0 else {
+    print("cannot write into", folder)
+    return []
+  }
   let edit = "reorder top from 0 to \(FileInput.nodes)"
   var walls: [String: [Double]] = [:]
   var size = 0
@@ -51,13 +54,27 @@ func measureManyFiles(files: Int, runs: Int, programs: String, folder: String) {
       name, short(Double(size) / Double(files) / 1000), short(seconds),
       Int(Double(files) / seconds), separator: "\t")
   }
-  guard let one = walls["1"], let two = walls["2"] else { return print("outline cannot be run") }
+  guard let one = walls["1"], let two = walls["2"] else {
+    print("outline cannot be run")
+    return []
+  }
   row("outline -j 1", median(one))
   row("outline -j 2", median(two))
-  print("from -j 1 to -j 2:", short(median(zip(one, two).map { $0 / $1 })), "times as fast")
-  guard let theirs = walls["xmlstarlet"]?.first else { return print("xmlstarlet cannot be run") }
+  let gain = median(zip(one, two).map { $0 / $1 })
+  print("from -j 1 to -j 2:", short(gain), "times as fast")
+  let work = "\(files) files in place, -j 2"
+  let rows = [Row(work: work, peer: "-j 1", bound: .atLeast(1.8), ratio: gain)]
+  guard let theirs = walls["xmlstarlet"]?.first else {
+    print("xmlstarlet cannot be run")
+    return rows
+  }
   row("xmlstarlet, a call a file", theirs)
   print("outline -j 2 to that:", short(theirs / median(two)), "times as fast")
+  return rows + [
+    Row(
+      work: work, peer: "xmlstarlet ed -L on each", bound: .atLeast(10),
+      ratio: theirs / median(two))
+  ]
 }
 
 private enum FileInput {

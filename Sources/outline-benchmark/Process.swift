@@ -42,6 +42,24 @@ func cost(of command: [String]) -> ProcessCost? {
     peak: Int(usage.ru_maxrss) * 1024)
 }
 
+/// What a program writes to standard output; nil where it could not be run.
+func outputOf(_ command: [String]) -> String? {
+  let path = "\(folder)/outline-output-\(getpid())"
+  defer { unlink(path) }
+  let quoted = command.map {
+    "'"
+      + $0.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
+  }
+  guard cost(of: ["sh", "-c", quoted.joined(separator: " ") + " > '\(path)'"]) != nil,
+    let file = fopen(path, "rb")
+  else { return nil }
+  defer { fclose(file) }
+  var buffer = [UInt8](repeating: 0, count: 4096)
+  let count = fread(&buffer, 1, buffer.count, file)
+  return String(decoding: buffer[..<count], as: UTF8.self)
+}
+
 private func seconds(_ time: timeval) -> Double {
   Double(time.tv_sec) + Double(time.tv_usec) * 1e-6
 }

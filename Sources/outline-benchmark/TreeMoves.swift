@@ -14,9 +14,11 @@ struct TreeShape: Sendable {
   ]
 }
 
-/// Builds outlines of 500,000 nodes and moves random nodes in them, the tree alone.
-func measureTreeMoves(nodes: Int = 500_000, moves: Int = 1_000_000) {
+/// Builds outlines and moves random nodes in them, the tree alone; compares that with small outlines and
+/// with other trees.
+func measureTreeMoves(nodes: Int = 500_000, moves: Int = 1_000_000) -> [Row] {
   print("shape   nodes    build ns/node   moves   moves/s   refused")
+  var rows: [Row] = []
   for shape in TreeShape.all {
     var random = BenchmarkGenerator(state: 1)
     let depths = (0..<nodes).map { shape.depthBefore($0, &random) }
@@ -34,6 +36,42 @@ func measureTreeMoves(nodes: Int = 500_000, moves: Int = 1_000_000) {
     print(
       shape.name, nodes, perNode.nanoseconds, moves, 1_000_000_000 / max(perMove.nanoseconds, 1),
       refused, separator: "\t")
+    let few = nanosecondsPerMove(in: shape, nodes: 10_000, moves: moves / 10)
+    let many = nanosecondsPerMove(in: shape, nodes: 1_000_000, moves: moves / 2)
+    rows.append(
+      Row(
+        work: "one random move, \(shape.name), 1,000,000 nodes", peer: "10,000 nodes",
+        bound: .atMost(2.5), ratio: many / few))
+    if shape.name == "feeds" {
+      let perSecond = 1e9 / nanosecondsPerMove(in: shape, nodes: nodes, moves: moves)
+      rows += peers(nodes: nodes, perSecond: perSecond)
+    }
+  }
+  return rows
+}
+
+private func nanosecondsPerMove(in shape: TreeShape, nodes: Int, moves: Int) -> Double {
+  var random = BenchmarkGenerator(state: 1)
+  var outline = built((0..<nodes).map { shape.depthBefore($0, &random) })
+  let time = ContinuousClock().measure { _ = moveRandomly(&outline, times: moves, &random) }
+  return Double(time.nanoseconds) / Double(moves)
+}
+
+/// Other trees do some ten thousand moves: they are slower.
+private func peers(nodes: Int, perSecond: Double) -> [Row] {
+  let others: [(String, String, String, Double)] = [
+    ("lxml", Peer.lxmlMoves, "lxml's insert", 10),
+    ("loro", Peer.loroMoves, "loro's movable tree", 20),
+  ]
+  return others.map { module, script, name, bound in
+    let output =
+      Peer.hasModule(module)
+      ? outputOf(["python3", "-c", script, String(nodes), "20000"]) : nil
+    if output == nil { print("\(module): not installed") }
+    let theirs = output.flatMap { Double($0.trimmingBlanks) } ?? .nan
+    return Row(
+      work: "random moves in \(nodes) nodes, the tree alone", peer: name, bound: .atLeast(bound),
+      ratio: perSecond / theirs)
   }
 }
 
@@ -90,6 +128,10 @@ struct BenchmarkGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return Int((mixed ^ (mixed >> 31)).multipliedFullWidth(by: UInt64(bound)).high)
   }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String { String(filter { !$0.isWhitespace }) }
 }
 
 extension Duration {

@@ -41,14 +41,15 @@ func short(_ value: Double) -> String {
 /// - Parameters:
 ///   - programs: The folder with `outline` and `sax-pass`.
 ///   - folder: Where the inputs are written.
-func measureWholeProcesses(nodes: Int, runs: Int, programs: String, folder: String) {
+func measureWholeProcesses(nodes: Int, runs: Int, programs: String, folder: String) -> [Row] {
+  var rows: [Row] = []
   print(
     "one move    nodes   MB   edit s   pass s   ratio   to a pass from memory   peak / file   (processor time, medians)"
   )
   for input in BenchmarkInput.all(nodes: nodes) {
     guard let (path, size) = input.write(nodes: nodes, into: folder) else {
       print("cannot write into", folder)
-      return
+      return rows
     }
     let statement = "move \"\(input.moved.title)\" before \"\(input.moved.before)\""
     let costs = interleaved(
@@ -65,14 +66,23 @@ func measureWholeProcesses(nodes: Int, runs: Int, programs: String, folder: Stri
     print(
       input.name, nodes, size / 1_000_000, short(median(edit)), short(median(pass)), short(ratio),
       short(memoryRatio), short(peak), separator: "\t")
+    let work = "one move, \(input.name) of \(size / 1_000_000) MB"
+    rows += [
+      Row(
+        work: work, peer: "a libxml2 pass that streams the file", bound: .atMost(1.2), ratio: ratio),
+      Row(
+        work: work, peer: "a libxml2 pass over the file in memory", bound: .atMost(1.2),
+        ratio: memoryRatio),
+      Row(work: work + ", peak of memory", peer: "the file", bound: .atMost(2), ratio: peak),
+    ]
     unlink(path)
   }
-  measureStart(runs: runs * 8, programs: programs, folder: folder)
+  return rows + measureStart(runs: runs * 8, programs: programs, folder: folder)
 }
 
-private func measureStart(runs: Int, programs: String, folder: String) {
+private func measureStart(runs: Int, programs: String, folder: String) -> [Row] {
   let input = BenchmarkInput.all(nodes: 12)[2]
-  guard let (path, size) = input.write(nodes: 20, into: folder) else { return }
+  guard let (path, size) = input.write(nodes: 20, into: folder) else { return [] }
   defer { unlink(path) }
   let ours = [
     "\(programs)/outline", "edit", "move \"Item number 6\" before \"Item number 0\"", path,
@@ -81,9 +91,12 @@ private func measureStart(runs: Int, programs: String, folder: String) {
     "xmlstarlet", "ed", "-m", "//outline[@text='Item number 6']", "/opml/body", path,
   ]
   let costs = interleaved([ours, theirs], runs: runs)
-  guard !costs[0].isEmpty else { return print("start: xmlstarlet is not installed") }
+  if costs[0].isEmpty { print("start: xmlstarlet is not installed") }
   let ratio = median(zip(costs[0], costs[1]).map { $0.wall / $1.wall })
   print(
     "start, a move in \(size) bytes: outline", short(median(costs[0].map { $0.wall * 1000 })),
     "ms, xmlstarlet", short(median(costs[1].map { $0.wall * 1000 })), "ms, ratio", short(ratio))
+  return [
+    Row(work: "start, a move in \(size) bytes", peer: "xmlstarlet", bound: .atMost(1), ratio: ratio)
+  ]
 }

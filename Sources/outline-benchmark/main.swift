@@ -18,10 +18,16 @@ let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
 
 let place = programs.isEmpty ? "." : programs
 
+var rows: [Row] = []
 if isForFiles {
-  measureManyFiles(files: numbers.first ?? 10_000, runs: runs, programs: place, folder: folder)
+  rows += measureManyFiles(
+    files: numbers.first ?? 10_000, runs: runs, programs: place, folder: folder)
 } else {
-  measureWholeProcesses(nodes: nodes, runs: runs, programs: place, folder: folder)
-  measureManyFiles(files: 10_000, runs: runs, programs: place, folder: folder)
-  measureTreeMoves(nodes: nodes)
+  rows += measureWholeProcesses(nodes: nodes, runs: runs, programs: place, folder: folder)
+  rows += measurePeers(nodes: nodes, runs: runs, programs: place, folder: folder)
+  rows += measureCommands(nodes: nodes, runs: runs, programs: place, folder: folder)
+  rows += measureManyFiles(files: 10_000, runs: runs, programs: place, folder: folder)
+  rows += measureTreeMoves(nodes: nodes)
+  rows += measureGrowth(runs: runs, programs: place, folder: folder)
 }
+printTable(rows)
