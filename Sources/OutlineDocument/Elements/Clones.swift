@@ -6,12 +6,12 @@ struct Clones: Sendable {
   /// For each node that holds something, those that show it, in the order of the text as read.
   private(set) var groups: [(carrier: NodeID, clones: [NodeID])] = []
   let form: CloneForm
-  private var carriers: [NodeID: NodeID] = [:]
+  /// The nodes that can hold what others show, by the value that names them.
+  private var owners: [String: NodeID] = [:]
 
   /// The clones of a form.
   init(of document: OutlineDocument, _ form: CloneForm) {
     self.form = form
-    var owners: [String: NodeID] = [:]
     var references: [(clone: NodeID, name: String)] = []
     for (slot, record) in document.records.enumerated().dropFirst()
     where !record.marks.contains(.isNew) {
@@ -34,12 +34,11 @@ struct Clones: Sendable {
         places[carrier] = groups.count
         groups.append((carrier, [clone]))
       }
-      carriers[clone] = carrier
     }
   }
 
-  /// The node that holds what a clone shows; nil where it is none.
-  func carrier(of node: NodeID) -> NodeID? { carriers[node] }
+  /// The node that holds what one shows whose reference has this value; nil where there is none.
+  func carrier(named reference: String) -> NodeID? { owners[reference] }
 }
 
 extension OutlineDocument {
@@ -54,7 +53,12 @@ extension OutlineDocument {
   func carrier(of node: NodeID) -> NodeID? {
     guard profile.rules.contains(where: { $0.clones != nil }) else { return nil }
     for clones in allClones {
-      if let carrier = clones.carrier(of: node), outline.contains(carrier) { return carrier }
+      if let reference = attribute(clones.form.reference, of: node),
+        let carrier = clones.carrier(named: reference), carrier != node, outline.contains(carrier),
+        hasOwnTitle(carrier)  // else two clones could show each other
+      {
+        return carrier
+      }
     }
     return nil
   }
