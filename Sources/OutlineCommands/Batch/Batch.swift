@@ -76,6 +76,8 @@ struct Batch<Item: Sendable>: Sendable {
       started += 1
     }
     if started == 0 { return false }
+    if threads > 1 { delivery.share = queue.share }
+    defer { delivery.share = nil }
     deliver(from: queue, transcripts, &delivery)
     if Interruption.hasCome { leave(&delivery) }
     queue.stop()

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Brings what came of the inputs to where it belongs, in their order: files get their names, messages
 /// are shown, the report grows, numbers are added up.
 ///
@@ -13,6 +15,8 @@ struct Delivery {
 
   private let console: Console
   private let isFailFast: Bool
+  /// Does many small things at the same time, where there are threads for it.
+  var share: ((Int, @escaping @Sendable (Int) -> Void) -> Void)?
   private var report: ReportFile?
   private var progress: Progress
   private var tally = RunTally()
@@ -57,8 +61,10 @@ struct Delivery {
     synchronize(&entries)
     let installed = install(&entries)
     PendingReplacement.synchronizeDirectories(
-      of: entries[..<installed].flatMap { $0.result.replacements })
-    for entry in entries[..<installed] where !isStopped { deliver(entry) }
+      of: entries.indices.filter { installed[$0] }.flatMap { entries[$0].result.replacements })
+    for (index, entry) in entries.enumerated() where !isStopped {
+      if installed[index] { deliver(entry) } else { count(.skipped(), of: entry.input) }
+    }
     pendingBytes = 0
   }
 
@@ -83,20 +89,41 @@ struct Delivery {
     }
   }
 
-  /// Gives files their names, up to where the run ends.
+  /// Gives files their names, until a signal comes.
   ///
-  /// - Returns: How many inputs were come to.
-  private func install(_ entries: inout [Entry]) -> Int {
-    for index in entries.indices {
-      if Interruption.hasCome { return index }
+  /// - Returns: For each input whether it was come to.
+  private func install(_ entries: inout [Entry]) -> [Bool] {
+    let replacements = entries.map(\.result.replacements)
+    let outcomes = Mutex([Installation?](repeating: nil, count: entries.count))
+    let install: @Sendable (Int) -> Void = { index in
+      if Interruption.hasCome { return }
+      var failure: FileFailure?
       do throws(FileFailure) {
-        for pending in entries[index].result.replacements { try pending.install() }
+        for pending in replacements[index] { try pending.install() }
       } catch {
-        entries[index].result.fail(error)
+        failure = error
       }
-      if ends(at: entries[index].result) { return index + 1 }
+      outcomes.withLock { [failure] in $0[index] = Installation(failure: failure) }
     }
-    return entries.count
+    if let share, !isFailFast, replacements.contains(where: { !$0.isEmpty }) {
+      share(entries.count, install)
+    } else {
+      for index in entries.indices {
+        install(index)
+        let hasFailed = outcomes.withLock { $0[index]?.failure } != nil
+        if isFailFast, hasFailed || entries[index].result.isFailure { break }
+      }
+    }
+    let found = outcomes.withLock { $0 }
+    for (index, outcome) in found.enumerated() {
+      if let failure = outcome?.failure { entries[index].result.fail(failure) }
+    }
+    return found.map { $0 != nil }
+  }
+
+  /// That an input was come to, and what kept its files from getting their names.
+  private struct Installation: Sendable {
+    let failure: FileFailure?
   }
 
   private func ends(at result: FileResult) -> Bool {
@@ -106,7 +133,10 @@ struct Delivery {
   /// Shows and counts what came of an input.
   private mutating func deliver(_ entry: Entry) {
     var result = entry.result
-    progress.clear()
+    let isSpoken = result.note != nil && Severity.note.isShown(with: console.settings)
+    if entry.transcript.isKeeping || result.inTurn != nil || result.failure != nil || isSpoken {
+      progress.clear()
+    }
     result.warnings = entry.transcript.warnings
     do throws(SystemError) {
       try entry.transcript.open()
@@ -152,7 +182,7 @@ extension Delivery {
 
   /// Says how far the run came before a signal ended it; no file gets its name any more.
   mutating func interrupt(by signal: Int32, skipping rest: some Sequence<Input>) {
-    let done = tally.total
+    let done = tally.total - tally.skipped
     group = []
     skip(rest)
     console.explain(

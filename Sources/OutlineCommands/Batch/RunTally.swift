@@ -8,6 +8,9 @@ struct RunTally: Sendable {
   /// How many came to nothing.
   var failed: Int { counts[.refused, default: 0] + counts[.failed, default: 0] }
 
+  /// How many were not worked on.
+  var skipped: Int { counts[.skipped, default: 0] }
+
   mutating func add(_ outcome: FileOutcome, count: Int = 1) {
     counts[outcome, default: 0] += count
   }

@@ -62,6 +62,9 @@ final class Transcript: Sendable {
   /// How many warnings there were.
   var warnings: Int { state.withLock { $0.warnings } }
 
+  /// Whether something is kept.
+  var isKeeping: Bool { state.withLock { !$0.pieces.isEmpty } }
+
   func countWarning() { state.withLock { $0.warnings += 1 } }
 
   /// Writes, or keeps what is written.

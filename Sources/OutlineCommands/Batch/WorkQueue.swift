@@ -22,6 +22,32 @@ struct WorkQueue: Sendable {
     var threads = 0
     var isStopped = false
     var isInterrupted = false
+    /// What the threads are to do before they take the next input.
+    var chores: Chores?
+  }
+
+  /// Many small things to be done, in any order.
+  private struct Chores: Sendable {
+    /// So many are taken at a time.
+    static let few = 8
+
+    let count: Int
+    let body: @Sendable (Int) -> Void
+    var taken = 0
+    var done = 0
+
+    mutating func take() -> Range<Int>? {
+      if taken == count { return nil }
+      let start = taken
+      taken = min(count, taken + Self.few)
+      return start..<taken
+    }
+  }
+
+  /// What a thread does next.
+  private enum Task: Sendable {
+    case input(Int)
+    case chores(Range<Int>, @Sendable (Int) -> Void)
   }
 
   init(count: Int, ahead: Int) {
@@ -36,7 +62,12 @@ struct WorkQueue: Sendable {
     monitor.change { $0.threads += 1 }
     do throws(SystemError) {
       try WorkerThread.start {
-        while let number = take() { finish(number, work(number)) }
+        while let task = take() {
+          switch task {
+          case .input(let number): finish(number, work(number))
+          case .chores(let numbers, let body): finish(numbers, body)
+          }
+        }
         monitor.change { $0.threads -= 1 }
       }
     } catch {
@@ -45,17 +76,28 @@ struct WorkQueue: Sendable {
     }
   }
 
-  /// The number of the next input; nil: there is none.
-  private func take() -> Int? {
-    monitor.wait { [ahead] state -> Int?? in
-      if state.isStopped || state.taken == state.count { return .some(nil) }
+  /// What is to be done next; nil: there is nothing any more.
+  private func take() -> Task? {
+    monitor.wait { [ahead] state -> Task?? in
+      if let chores = state.chores, let numbers = state.chores?.take() {
+        return .chores(numbers, chores.body)
+      }
+      if state.isStopped { return .some(nil) }
+      // Chores may come until all is done with.
+      if state.taken == state.count { return state.done == state.count ? .some(nil) : nil }
       let isFree =
         state.taken - state.done < ahead && state.bytes < DeliveryLimits.bytes
         || state.taken == state.done
       guard isFree else { return nil }
       state.taken += 1
-      return state.taken - 1
+      return .input(state.taken - 1)
     }
+  }
+
+  /// Does some chores.
+  private func finish(_ numbers: Range<Int>, _ body: (Int) -> Void) {
+    for number in numbers { body(number) }
+    monitor.change { $0.chores?.done += numbers.count }
   }
 
   /// Puts down what came of an input.
@@ -95,6 +137,15 @@ struct WorkQueue: Sendable {
       if let result = state.results.removeValue(forKey: number) { return .finished(result) }
       return state.waiting.remove(number) == nil ? nil : .waitsForTurn
     }
+  }
+
+  /// Does many small things, with all threads that are not at work on an input; returns when they are
+  /// done.
+  func share(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+    monitor.change { $0.chores = Chores(count: count, body: body) }
+    while let numbers = monitor.change({ $0.chores?.take() }) { finish(numbers, body) }
+    _ = monitor.wait { $0.chores?.done == count ? true : nil }
+    monitor.change { $0.chores = nil }
   }
 
   /// Lets an input write.
