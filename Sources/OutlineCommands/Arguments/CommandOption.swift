@@ -8,8 +8,9 @@ struct CommandOption: Sendable {
   let value: String?
   /// What it does, in one sentence.
   let summary: String
-  /// The words that its value can be, where these are few; completions offer them.
-  let choices: [String]
+  /// Makes the words that its value can be. Only help and completions ask for them, so that no run pays
+  /// for a list of all formats.
+  private let makeChoices: @Sendable () -> [String]
   /// What to type instead where something stands directly behind the letter of an option without
   /// value, as other programs have it.
   let hintWhenMoreFollows: String?
@@ -18,16 +19,20 @@ struct CommandOption: Sendable {
 
   init(
     _ name: String, letter: Character? = nil, value: String? = nil, _ summary: String,
-    choices: [String] = [], hintWhenMoreFollows: String? = nil, isRepeatable: Bool = false
+    choices: @autoclosure @escaping @Sendable () -> [String] = [],
+    hintWhenMoreFollows: String? = nil, isRepeatable: Bool = false
   ) {
     self.name = name
     self.letter = letter
     self.value = value
     self.summary = summary
-    self.choices = choices
+    makeChoices = choices
     self.hintWhenMoreFollows = hintWhenMoreFollows
     self.isRepeatable = isRepeatable
   }
+
+  /// The words that its value can be, where these are few; completions offer them.
+  var choices: [String] { makeChoices() }
 
   /// As it is typed in full.
   var spelling: String { "--" + name }
