@@ -22,11 +22,13 @@ package enum AttributeMeaning: Equatable, Sendable {
 /// What a format takes attributes for.
 package struct AttributeMeanings: Sendable {
   private let profile: Profile
-  private let title: String?
+  private let titles: NameTable
   private let notes: NameTable
   private let identities: NameTable
   private let checks: NameTable
   private let folds: NameTable
+  /// A bit for each name there is, by its first byte and length: most other names are told by it.
+  private let marks: UInt64
 
   /// What the format with this name takes attributes for; nil if there is none.
   package init?(ofFormat name: String) {
@@ -36,11 +38,20 @@ package struct AttributeMeanings: Sendable {
 
   init(_ profile: Profile) {
     self.profile = profile
-    title = profile.titles.first?.attribute
+    let title = profile.titles.first?.attribute
+    titles = NameTable([title].compactMap { $0 })
     notes = NameTable(profile.notePlaces.compactMap(\.attribute))
     identities = NameTable(profile.identities)
     checks = NameTable(profile.checks.map(\.attribute))
     folds = NameTable(profile.folds.map(\.attribute))
+    let names =
+      [title, profile.playOrder?.attribute].compactMap { $0 } + profile.identities
+      + profile.notePlaces.compactMap(\.attribute) + profile.stateAttributes
+    marks = names.reduce(0) { $0 | Self.mark($1.utf8.first ?? 0, count: $1.utf8.count) }
+  }
+
+  private static func mark(_ first: UInt8, count: Int) -> UInt64 {
+    1 << ((UInt64(first) &+ 7 &* UInt64(count)) & 63)
   }
 
   /// What an attribute is taken for, given as UTF-8. An empty note or id means nothing.
@@ -53,9 +64,10 @@ package struct AttributeMeanings: Sendable {
   func meaning(
     of name: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>
   ) -> AttributeMeaning {
-    if let title, title.utf8.count == name.count, bytes[name].elementsEqual(title.utf8) {
-      return .title
+    if name.isEmpty || marks & Self.mark(bytes[name.lowerBound], count: name.count) == 0 {
+      return .other
     }
+    if titles.number(of: name, in: bytes) != nil { return .title }
     if let number = notes.number(of: name, in: bytes), !value.isEmpty { return .note(number) }
     if let number = identities.number(of: name, in: bytes), !value.isEmpty {
       return .identity(number)

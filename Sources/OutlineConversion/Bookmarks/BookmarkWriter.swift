@@ -55,7 +55,7 @@ struct BookmarkWriter: NodeWriter {
   }
 
   private func appendIndent(to output: inout PieceBuffer, less: Int = 0) {
-    output.append { $0.append(spaces: 4 * min(folders.count + 1 - less, 250)) }
+    output.append { $0.append(spaces: 4 * min(folders.count + 1 - less, 60)) }
   }
 
   private func appendAttributes(

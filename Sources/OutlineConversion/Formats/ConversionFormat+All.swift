@@ -45,8 +45,8 @@ extension ConversionFormat {
     notes: [
       """
       Ids and attributes stand in the drawer of properties, with VISIBILITY for folded nodes, notes in \
-      the body; TODO and DONE are check marks, and words in @category are tags. Org's own markup is left \
-      as it is.
+      the body; TODO and DONE are check marks, COMMENT is @isComment, and words in @category are tags. \
+      Org's own markup is left as it is.
       """,
       oneLineNote,
     ],

@@ -21,7 +21,7 @@ extension ConversionFormat {
     try reader.read(text, options, into: &nodes)
     let (opml, renamed) = try nodes.finish()
     let warnings = renamed.sorted { $0.key < $1.key }.map { given, name in
-      "\"\(given)\" cannot be the name of an attribute here: it is now @\(name)"
+      "\"\(given)\" cannot be the name of an attribute, or is one already: it is now @\(name)"
     }
     return (opml, warnings)
   }

@@ -134,18 +134,39 @@ struct JSONTokens {
   }
 
   private static func scalar(_ word: ArraySlice<UInt8>) -> Token? {
-    switch String(decoding: word, as: UTF8.self) {
-    case "true": return .bool(true)
-    case "false": return .bool(false)
-    case "null": return .null
-    case let number:
-      let form = /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/
-      return number.wholeMatch(of: form) == nil ? nil : .number(Array(word))
+    if word.says("true") { return .bool(true) }
+    if word.says("false") { return .bool(false) }
+    if word.says("null") { return .null }
+    return isNumber(word) ? .number(Array(word)) : nil
+  }
+
+  private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
+    var rest = word.first == UInt8(ascii: "-") ? word.dropFirst() : word
+    let whole = rest.prefix(while: \.isDigit)
+    if whole.isEmpty || (whole.count > 1 && whole.first == UInt8(ascii: "0")) { return false }
+    rest = rest.dropFirst(whole.count)
+    if rest.first == UInt8(ascii: ".") {
+      let digits = rest.dropFirst().prefix(while: \.isDigit)
+      if digits.isEmpty { return false }
+      rest = rest.dropFirst(digits.count + 1)
     }
+    if let sign = rest.first, sign | 0x20 == UInt8(ascii: "e") {
+      rest = rest.dropFirst()
+      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") {
+        rest = rest.dropFirst()
+      }
+      let digits = rest.prefix(while: \.isDigit)
+      return !digits.isEmpty && digits.count == rest.count
+    }
+    return rest.isEmpty
   }
 
   private mutating func skipBlanks() {
-    while index < text.endIndex, [0x20, 0x09, 0x0A, 0x0D].contains(text[index]) { index += 1 }
+    while index < text.endIndex, text[index] <= 0x20,
+      text[index].isBlank || text[index] == 0x0A || text[index] == 0x0D
+    {
+      index += 1
+    }
   }
 
   private func failure(_ message: String, at offset: Int? = nil) -> Failure {

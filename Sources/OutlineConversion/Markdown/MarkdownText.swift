@@ -106,18 +106,28 @@ enum MarkdownText {
 
   /// Adds a value that stands behind `name::`: nothing in it is a sign of Markdown or HTML.
   static func append(value: NodeContent.Text, to output: inout [UInt8]) {
-    for index in value.indices {
-      let byte = value[index]
-      let isAtEnd = index == value.startIndex || index == value.endIndex - 1
-      switch byte {
-      case 0x20, 0x09:
-        if isAtEnd { append(reference: byte, to: &output) } else { output.append(byte) }
-      case 0x0A, 0x0D, UInt8(ascii: "<"): append(reference: byte, to: &output)
-      case UInt8(ascii: "&")
-      where index + 1 < value.endIndex && value[index + 1] == UInt8(ascii: "#"):
-        append(reference: byte, to: &output)
-      default: output.append(byte)
+    value.withUnsafeBufferPointer { value in
+      if value.isPlainValue { return output += value }
+      var start = 0
+      for index in value.indices where isReferenced(index, in: value) {
+        output += value[start..<index]
+        append(reference: value[index], to: &output)
+        start = index + 1
       }
+      output += value[start...]
+    }
+  }
+
+  /// Whether a byte of a value is written as a reference.
+  private static func isReferenced(_ index: Int, in value: UnsafeBufferPointer<UInt8>) -> Bool {
+    let byte = value[index]
+    if byte > UInt8(ascii: "<") { return false }
+    switch byte {
+    case 0x20, 0x09: return index == 0 || index == value.count - 1
+    case 0x0A, 0x0D, UInt8(ascii: "<"): return true
+    case UInt8(ascii: "&"):
+      return index + 1 < value.count && value[index + 1] == UInt8(ascii: "#")
+    default: return false
     }
   }
 
@@ -129,4 +139,29 @@ enum MarkdownText {
 extension UInt8 {
   /// A letter or digit of ASCII.
   var isAlphanumeric: Bool { isLetter || isDigit }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether no byte of a value can need a reference; sixteen bytes at a time.
+  fileprivate var isPlainValue: Bool {
+    guard let first, let last else { return true }
+    if first <= 0x20 || last <= 0x20 { return false }
+    let bytes = UnsafeRawBufferPointer(self)
+    let blanks = SIMD16<UInt8>(repeating: 0x20)
+    let tags = SIMD16<UInt8>(repeating: UInt8(ascii: "<"))
+    let references = SIMD16<UInt8>(repeating: UInt8(ascii: "&"))
+    var offset = 0
+    while offset + 16 <= count {
+      let block = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+      let found = (block .< blanks) .| (block .== tags) .| (block .== references)
+      if any(found) { return false }
+      offset += 16
+    }
+    while offset < count {
+      let byte = self[offset]
+      if byte < 0x20 || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") { return false }
+      offset += 1
+    }
+    return true
+  }
 }

@@ -71,21 +71,24 @@ struct MarkdownWriter<Form: MarkdownForm>: NodeWriter {
   private static func append(
     linesOf node: borrowing NodeContent, indent: Int, to output: inout [UInt8]
   ) {
-    if let id = node.id { append("id".utf8, id, indent: indent, to: &output) }
-    if node.isFolded {
-      append("collapsed".utf8, Array("true".utf8)[...], indent: indent, to: &output)
-    }
+    if let id = node.id { append(idName, id, indent: indent, to: &output) }
+    if node.isFolded { append(foldName, isTrue, indent: indent, to: &output) }
     for attribute in node.attributes {
       append(attribute.name, attribute.value, indent: indent, to: &output)
     }
   }
 
+  private static var idName: NodeContent.Text { Array("id".utf8)[...] }
+  private static var foldName: NodeContent.Text { Array("collapsed".utf8)[...] }
+  private static var isTrue: NodeContent.Text { Array("true".utf8)[...] }
+
   private static func append(
-    _ name: some Sequence<UInt8>, _ value: NodeContent.Text, indent: Int, to output: inout [UInt8]
+    _ name: NodeContent.Text, _ value: NodeContent.Text, indent: Int, to output: inout [UInt8]
   ) {
     output.append(spaces: indent)
-    output.append(contentsOf: name)
-    output += "::".utf8
+    name.withUnsafeBufferPointer { output += $0 }
+    output.append(UInt8(ascii: ":"))
+    output.append(UInt8(ascii: ":"))
     if !value.isEmpty {
       output.append(0x20)
       MarkdownText.append(value: value, to: &output)

@@ -15,23 +15,23 @@ struct DocumentNodes {
 
   /// Makes ``content`` what this node says.
   mutating func read(_ node: NodeID, at level: Int) {
-    content.reset(level: level)
-    content.hasChildren = document.outline.childCount(of: node) > 0
-    content.isFolded = content.hasChildren && document.isFolded(node)
-    _ = document.value(.title, of: node) { title in
-      content.setTitle(title)
-      return true
-    }
-    readAttributes(of: node)
-  }
-
-  private mutating func readAttributes(of node: NodeID) {
+    // Taken out of the structure meanwhile: what shows the values could not be kept in it else.
     var reader = NodeContentReader()
     swap(&reader.content, &content)
+    reader.content.reset(level: level)
+    reader.content.hasChildren = document.outline.childCount(of: node) > 0
+    reader.content.isFolded = reader.content.hasChildren && document.isFolded(node)
+    _ = document.value(.title, of: node) { title in
+      reader.content.setTitle(title)
+      return true
+    }
     attributes.visit(node) { name, value, meaning in reader.read(name, value, meaning) }
+    if attributes.areNotAll || reader.saysCheck {
+      reader.content.isChecked = document.isChecked(node)
+    }
+    if attributes.areNotAll, let note = document.note(of: node) {
+      reader.content.setNote(note.utf8)
+    }
     swap(&reader.content, &content)
-    let isCheckable = attributes.areNotAll || reader.saysCheck
-    if isCheckable { content.isChecked = document.isChecked(node) }
-    if attributes.areNotAll, let note = document.note(of: node) { content.setNote(note.utf8) }
   }
 }

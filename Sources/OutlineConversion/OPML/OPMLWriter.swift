@@ -61,7 +61,7 @@ struct OPMLWriter: NodeWriter {
 
   /// Very deep levels are not indented further: the text would grow with the square of the depth.
   private static func appendIndent(_ level: Int, to output: inout [UInt8]) {
-    output.append(spaces: 2 + 2 * min(level, 500))
+    output.append(spaces: 2 + 2 * min(level, 60))
   }
 
   private func append(

@@ -6,7 +6,7 @@ enum OrgLine {
   /// Whether a headline's text would begin with something other than the title.
   static func hasSignInFront(_ title: NodeContent.Text) -> Bool {
     let word = title.prefix { !$0.isBlank }
-    return (word.says("TODO") || word.says("DONE"))
+    return word.says("TODO") || word.says("DONE") || word.says("COMMENT")
   }
 
   /// The tags at the end of a headline's text, and where the blank in front of them stands.

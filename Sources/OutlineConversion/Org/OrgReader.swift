@@ -82,6 +82,10 @@ struct OrgReader: NodeReader {
       nodes.node.isChecked = keyword.isDone
       title = title.dropFirst(word.count).withoutFrontBlanks
     }
+    if title.prefix(while: { !$0.isBlank }).says("COMMENT") {
+      nodes.node.addAttribute("isComment".utf8, "true".utf8)
+      title = title.dropFirst(7).withoutFrontBlanks
+    }
     if let (start, tags) = OrgLine.tags(atEndOf: [0x20] + title) {
       let category = tags.map { $0 == UInt8(ascii: ":") ? UInt8(ascii: ",") : $0 }
       nodes.node.addAttribute("category".utf8, category)

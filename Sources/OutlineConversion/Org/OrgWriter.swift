@@ -23,10 +23,12 @@ struct OrgWriter: NodeWriter {
     let category = options.isPlain ? nil : node.attribute("category")
     let tags = category.flatMap { OrgLine.areTags($0) ? $0 : nil }
     let (level, title, isChecked) = (node.level, node.title, node.isChecked)
+    let isComment = !options.isPlain && node.attribute("isComment")?.says("true") == true
     output.append { output in
       output.append(contentsOf: repeatElement(UInt8(ascii: "*"), count: level))
       output.append(0x20)
       if let isChecked { output += (isChecked ? "DONE " : "TODO ").utf8 }
+      if isComment { output += "COMMENT ".utf8 }
       Self.append(title: title, to: &output)
       if let tags {
         output += " :".utf8
@@ -57,7 +59,9 @@ struct OrgWriter: NodeWriter {
       {
         planned += (planned.isEmpty ? "" : " ") + String(decoding: attribute.name, as: UTF8.self)
         planned += ": " + String(decoding: attribute.value, as: UTF8.self)
-      } else if !hasTags || !attribute.name.says("category") {
+      } else if !(hasTags && attribute.name.says("category")),
+        !(attribute.name.says("isComment") && attribute.value.says("true"))
+      {
         properties.append(attribute)
       }
     }

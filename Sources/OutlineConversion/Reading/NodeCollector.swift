@@ -30,6 +30,9 @@ struct NodeCollector {
   /// The numbers of folded nodes, counted from 0.
   private var folded: [Int] = []
 
+  /// More could not be read from XML, with those for title, note and the like.
+  private static let mostAttributes = 9900
+
   init(_ text: ImportedText) {
     self.text = text
   }
@@ -76,6 +79,11 @@ struct NodeCollector {
     if let scalar = node.firstUnwritable {
       throw text.failure(
         at: offset, "\(scalar) is a character that outlines in XML cannot hold: take it away")
+    }
+    if node.attributes.count > Self.mostAttributes {
+      throw text.failure(
+        at: offset,
+        "this node has more than \(Self.mostAttributes) attributes, the most that are read")
     }
     if node.isFolded { folded.append(count) }
     count += 1

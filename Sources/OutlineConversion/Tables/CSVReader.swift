@@ -7,8 +7,9 @@ struct CSVReader: NodeReader {
   private let separator: UInt8
   /// What the columns are, by number.
   private var columns: [Column] = []
+  private var known: Set<Column> = []
 
-  private enum Column: Equatable {
+  private enum Column: Hashable {
     case own(CSVColumn)
     case attribute([UInt8])
   }
@@ -46,14 +47,14 @@ struct CSVReader: NodeReader {
         column = .attribute(
           cell.text.first == UInt8(ascii: "@") ? Array(cell.text.dropFirst()) : cell.text)
       }
-      if columns.contains(column) {
+      if !known.insert(column).inserted {
         throw text.failure(
           at: cell.offset,
           "the column \"\(String(decoding: cell.text, as: UTF8.self))\" stands twice")
       }
       columns.append(column)
     }
-    if !columns.contains(.own(.text)) {
+    if !known.contains(.own(.text)) {
       throw text.failure(
         at: text.bytes.startIndex,
         "the first row has no column text or title: it has to name the columns, as in level,text,note"

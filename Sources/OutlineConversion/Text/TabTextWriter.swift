@@ -22,6 +22,14 @@ extension [UInt8] {
 
   /// Adds spaces.
   mutating func append(spaces count: Int) {
-    append(contentsOf: repeatElement(0x20, count: count))
+    var rest = count
+    while rest > 0 {
+      let piece = Swift.min(rest, Self.blanks.count)
+      Self.blanks.withUnsafeBufferPointer { self += UnsafeBufferPointer(rebasing: $0[..<piece]) }
+      rest -= piece
+    }
   }
+
+  /// As many spaces as are added at once.
+  private static let blanks = [UInt8](repeating: 0x20, count: 64)
 }
