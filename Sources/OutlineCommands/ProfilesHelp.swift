@@ -7,7 +7,13 @@ enum ProfilesHelp {
     """
     XML FORMATS. All commands read these and write them back with every byte that an
     edit does not concern. The root element tells the format; in a directory, names
-    that end so are taken.
+    that end so are taken. An attribute is that of the node's element, as it stands
+    in the file: @href in XBEL, @LINK in FreeMind; only convert calls it @url.
+
+    What convert counts as lost is what was read as one of these values. What a
+    format has besides, such as icons, links between nodes and formatting in
+    FreeMind, further columns in OmniOutliner, or texts in other files, is not
+    carried and not counted. To write ncx every node needs @url or @src.
 
     \(Manual.table(Profile.all.map { ($0.name, described($0)) }))
     AN XML OF YOUR OWN, for a simple case:

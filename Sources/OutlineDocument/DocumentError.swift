@@ -14,6 +14,8 @@ public enum DocumentError: Error, Equatable, Sendable {
   case repeatedAttribute(String)
   /// The format has no place for something, which is named as in "a check mark".
   case noPlace(for: String, format: String)
+  /// Nodes of one format cannot stand in a document of another.
+  case otherFormat(String, into: String)
   /// A new node of the format needs an attribute.
   case missingAttribute(String, format: String)
   /// What the node has there cannot be replaced, for the reason given.

@@ -24,7 +24,9 @@ struct CheckCommand: Command {
       Errors: missing-text (in OPML 1.x a warning), missing-head, missing-body, missing-version, \
       duplicate-id, missing-address. Warnings: blank-text, empty-body, unknown-version, \
       attribute-case, folder-typed-rss, text-between-nodes, text-as-content, bad-date, bad-boolean, \
-      expansion-state; with --strict also unknown-attribute.
+      expansion-state; with --strict also unknown-attribute. These are the rules of OPML; of other \
+      formats in XML only what is no XML and duplicate-id are found. Markdown, CSV and other text \
+      cannot be checked.
       """,
     ],
     examples: [

@@ -68,7 +68,8 @@ struct HelpCommand: Command {
   /// What is shown without a topic.
   static var overview: String {
     """
-    Edit outlines in OPML; every byte that an edit does not concern stays as it is.
+    Edit outlines in OPML and other XML, and convert them; every byte that an edit does
+    not concern stays as it is.
 
     usage:
       outline COMMAND [EXPRESSION] [OPTIONS] [PATH ...]

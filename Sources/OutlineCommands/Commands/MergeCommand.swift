@@ -22,7 +22,8 @@ struct MergeCommand: Command {
       """
       The first outline stays as it is; the others add what it has not. Nodes with an address meet by \
       it, in the same folder or anywhere; folders and all others meet by their paths of titles. What \
-      meets nothing is appended to its folder. Where values differ, those of the first outline stay.
+      meets nothing is appended to its folder. Where values differ, those of the first outline stay. \
+      All must have one format.
       """,
       """
       Standard error has a line for each node that was added, skipped or is conflicting, and the \
@@ -78,10 +79,9 @@ struct MergeCommand: Command {
     let code = list.run(on: console) { input throws(FileFailure) in
       try merging.add(input, on: console)
     }
-    guard code <= .nothingFound, let (document, origin) = merging.finish(on: console) else {
-      return code
-    }
+    if code > .nothingFound { return code }
     do throws(FileFailure) {
+      guard let (document, origin) = try merging.finish(on: console) else { return code }
       try OutlineWriting(options: writing, console: console)
         .write(document, origin, to: destination)?.finish()
       return code
@@ -133,8 +133,7 @@ private struct Merging {
       counts.add(report.nodes)
       warnings += renamingWarnings(report.renamed).map { (origin.name, $0) }
     } catch {
-      throw FileFailure(
-        file: origin.name, message: "cannot be merged: \(error)", code: .refused)
+      throw FileFailure(refusing: error, in: origin.name)
     }
   }
 
@@ -147,11 +146,32 @@ private struct Merging {
   }
 
   /// Says what became of the nodes.
-  consuming func finish(on console: Console) -> (OutlineDocument, Origin)? {
+  consuming func finish(on console: Console) throws(FileFailure) -> (OutlineDocument, Origin)? {
     guard let (merger, origin) = first else { return nil }
+    let document: OutlineDocument
+    do throws(DocumentError) {
+      document = try merger.finish()
+    } catch {
+      throw FileFailure(refusing: error, in: origin.name)
+    }
     for warning in warnings { console.report(.warning, warning.message, in: warning.file) }
     for line in lines { console.tell(line) }
     console.tell("outline: \(counts.text)")
-    return (merger.finish(), origin)
+    return (document, origin)
+  }
+}
+
+extension FileFailure {
+  /// Why an outline cannot be merged with others.
+  fileprivate init(refusing error: DocumentError, in file: FilePath) {
+    let reason =
+      switch error {
+      case .otherFormat(let other, let own):
+        "it is \(other), and the first is \(own); convert it first:"
+          + " outline convert --to \(own) -o NEW-FILE \(file.shown)"
+      case .order(_, let message): message
+      default: "\(error)"
+      }
+    self.init(file: file, message: "cannot be merged: \(reason)", code: .refused)
   }
 }

@@ -60,9 +60,10 @@ struct OutputPlan: Sendable {
       jobs = files.jobs
     } else {
       guard !list.isSeveral || options.isDryRun else {
-        throw UsageError(
-          "several inputs need --in-place, --output or --dry-run",
-          hint: "outlines are not written one behind the other")
+        let hint = "outlines are not written one behind the other"
+        // What gives names a new ending makes new files.
+        if ending != nil { throw UsageError("several inputs need -o DIR", hint: hint) }
+        throw UsageError("several inputs need --in-place, --output or --dry-run", hint: hint)
       }
       jobs = DistinctFiles(list.inputs.map { Job(input: $0, destination: .standardOutput) }).jobs
     }

@@ -67,7 +67,8 @@ extension ConversionFormat {
     notes: [
       """
       Leaves and what has a check mark become tasks, the others projects; @done is a check mark, other \
-      tags at the end of a line are attributes, lines of text the note.
+      tags at the end of a line are attributes, lines of text the note. So a leaf without a check mark \
+      comes back as one that is not done.
       """,
       oneLineNote,
     ],

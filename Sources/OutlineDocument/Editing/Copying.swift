@@ -37,6 +37,9 @@ extension OutlineDocument {
   mutating func insert(
     _ copies: [(nodes: [NodeID], place: Place)], from other: consuming OutlineDocument
   ) throws(DocumentError) -> (tops: [NodeID], renamed: [NodeID]) {
+    guard other.profile.name == profile.name else {
+      throw .otherFormat(other.profile.name, into: profile.name)
+    }
     var other = other
     var tops: [NodeID] = []
     var made: [NodeID] = []

@@ -44,7 +44,10 @@ public struct OutlineMerger: Sendable {
   }
 
   /// The outline, with what refers to positions brought into line.
-  public consuming func finish() -> OutlineDocument {
+  ///
+  /// - Throws: ``DocumentError`` where the format does not allow what came of it.
+  public consuming func finish() throws(DocumentError) -> OutlineDocument {
+    try document.checkOrder()
     document.updatePositions()
     return document
   }

@@ -8,7 +8,7 @@ extension Profile {
     fileExtensions: ["mm"],
     summary: "Maps of FreeMind and Freeplane",
     notes: """
-      There is exactly one top node. What is written of a title or a note that was formatted has \
+      There is exactly one top node; where others are converted, one with the document's title. What is written of a title or a note that was formatted has \
       no formatting. Of the nodes that share content in Freeplane, the one that holds it has to \
       stand first.
       """,

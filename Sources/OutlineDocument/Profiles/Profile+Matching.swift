@@ -24,7 +24,8 @@ extension Profile {
   private func fits(_ root: RootElement) -> Bool {
     guard roots.contains(root.name) else { return false }
     if let rootNamespace, root.namespace != rootNamespace { return false }
-    return rootAttribute.map { root.attributes.contains($0) } ?? true
+    guard let rootAttribute else { return true }
+    return root.attributes.contains(rootAttribute) || nodes.contains { $0.name == root.firstChild }
   }
 }
 
@@ -33,12 +34,14 @@ private struct RootElement {
   let name: String
   var namespace: String?
   var attributes: [String] = []
+  /// The first element in it.
+  var firstChild: String?
 
   init?(of source: XMLSource) {
     let bytes = source.bytes
-    let start = source.hasMark ? 3 : 0
-    for markup in MarkupReader(bytes, in: start..<source.count) {
-      guard case .startTag(let range, _) = markup else { continue }
+    var reader = MarkupReader(bytes, in: (source.hasMark ? 3 : 0)..<source.count)
+    while let markup = reader.next() {
+      guard case .startTag(let range, let isEmpty) = markup else { continue }
       let tag = StartTag(bytes, at: range.lowerBound)
       let parts = String(decoding: bytes[tag.name], as: UTF8.self).split(separator: ":")
       guard let local = parts.last else { return nil }
@@ -50,6 +53,12 @@ private struct RootElement {
         if name == declaration {
           namespace = XMLText.decodeAttribute(bytes, in: attribute.value)
         }
+      }
+      while !isEmpty, firstChild == nil, let markup = reader.next() {
+        if case .endTag = markup { return }
+        guard case .startTag(let range, _) = markup else { continue }
+        let name = bytes.localName(StartTag(bytes, at: range.lowerBound).name)
+        firstChild = String(decoding: name, as: UTF8.self)
       }
       return
     }

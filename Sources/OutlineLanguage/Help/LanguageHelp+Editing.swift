@@ -51,7 +51,7 @@ extension LanguageHelp {
       "The first of equals stays.", "dedupe all by @xmlUrl"),
     Entry("keep S", "Deletes all but S, what is above and what is below.", "keep where @xmlUrl"),
     Entry(
-      "merge \"FILE\" into N", "The top nodes of another outline, appended.",
+      "merge \"FILE\" into N", "The top nodes of another outline in the same format, appended.",
       "merge \"other.opml\" into top"),
     Entry(
       "file S by category", "Folders made of categories.", "file where @category by category"),

@@ -19,6 +19,8 @@ public enum LanguageHelp {
   /// The whole text, at most 80 columns wide, with a line end at its end.
   public static var text: String {
     """
+    In a shell all of an expression stands in one pair of quotes: '…'.
+
     SELECTORS name nodes, in document order. S stands for one, N for one that finds
     exactly one node.
 

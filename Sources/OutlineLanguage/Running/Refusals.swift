@@ -43,6 +43,8 @@ extension OutlineDocument {
       case .unknownPrefix(let prefix, _): "the prefix \(prefix) is not declared there"
       case .repeatedAttribute(let name): "@\(name) stands twice"
       case .noPlace(let thing, let format): "\(format) has no place for \(thing)"
+      case .otherFormat(let other, let own):
+        "it is \(other), and nodes of \(own) are needed: convert it first, with outline convert --to \(own)"
       case .missingAttribute(let name, let format):
         "a node of \(format) needs @\(name): write with @\(name) \"…\""
       case .unreplaceable(_, let reason): reason
