@@ -1,0 +1,1 @@
+<map><node TEXT="A"><node TEXT="B"/></node></map>
