@@ -13,7 +13,7 @@ import Testing
       let other = try read(opml(other))
       told += try merger.merge(other).nodes.map { "\($0.outcome.word) \(other.title(of: $0.node))" }
     }
-    let whole = try try merger.finish().written
+    let whole = try merger.finish().written
     #expect(try read(whole).written == whole)
     let start = try #require(whole.firstRange(of: "<body>\n"))
     let end = try #require(whole.firstRange(of: "\n  </body>"))
