@@ -7,7 +7,8 @@ extension OutlineDocument {
   public func formatting(unit: [UInt8]?) -> XMLFormatting {
     let names = profile.roots + (profile.container ?? []) + profile.nodes.map(\.name)
     let others = [profile.head, profile.wrapper].compactMap { $0 }
-    return XMLFormatting(unit: unit, structure: Set(names + others))
+    return XMLFormatting(
+      unit: unit, structure: Set(names + others), verbatim: profile.verbatim)
   }
 
   /// Where text begins that stands between the top nodes, which belongs to none; nil where there is

@@ -20,6 +20,7 @@ struct ElementContent: OptionSet {
 struct ContentSurvey {
   private let bytes: [UInt8]
   private let structure: [[UInt8]]
+  private let verbatim: [[UInt8]]
   /// For each start tag that is followed by content, in document order.
   private(set) var contents: [ElementContent] = []
   /// The open elements, outermost first.
@@ -31,9 +32,10 @@ struct ContentSurvey {
     let isStructure: Bool
   }
 
-  init(_ bytes: [UInt8], structure: Set<String>) {
+  init(_ bytes: [UInt8], structure: Set<String>, verbatim: Set<String>) {
     self.bytes = bytes
     self.structure = structure.map { Array($0.utf8) }
+    self.verbatim = verbatim.map { Array($0.utf8) }
   }
 
   /// Takes the next piece of the document.
@@ -65,10 +67,10 @@ struct ContentSurvey {
     open.append(
       Element(
         index: contents.count, isStructure: structure.contains { $0.elementsEqual(local) }))
-    var content: ElementContent = []
+    var content: ElementContent = verbatim.contains { $0.elementsEqual(local) } ? .text : []
     if let space = tag.value(of: "xml:space") {
-      if bytes[space].elementsEqual("preserve".utf8) { content = .preserves }
-      if bytes[space].elementsEqual("default".utf8) { content = .isDefault }
+      if bytes[space].elementsEqual("preserve".utf8) { content.insert(.preserves) }
+      if bytes[space].elementsEqual("default".utf8) { content.insert(.isDefault) }
     }
     contents.append(content)
   }

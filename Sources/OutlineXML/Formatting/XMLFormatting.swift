@@ -2,23 +2,27 @@
 ///
 /// Only white space between markup changes. Tags, comments, CDATA sections and the document type
 /// declaration keep their bytes, and so does all in an element that holds text other than white space
-/// (mixed content, references and CDATA count as text) or has `xml:space="preserve"`. A comment on the
-/// line of the element before it stays there, because it is about that element.
+/// (mixed content, references and CDATA count as text), has `xml:space="preserve"` or is said to be
+/// verbatim. A comment on the line of the element before it stays there, because it is about that
+/// element.
 public struct XMLFormatting: Sendable {
   /// What each level is indented more than the one around it; nil: all is on one line.
   public let unit: [UInt8]?
   /// Local names of the elements in which white space means nothing. In others, white space that
   /// stands alone is the text they hold.
   public let structure: Set<String>
+  /// Local names of the elements in which all white space is content, however they are nested.
+  public let verbatim: Set<String>
 
   /// Below this many levels lines are indented no further: with a unit for each, a document that is
   /// one chain of elements would grow with the square of its length.
   static let deepestIndentation = 100
 
   /// Lines that are indented by a unit a level, or one line for nil.
-  public init(unit: [UInt8]?, structure: Set<String> = []) {
+  public init(unit: [UInt8]?, structure: Set<String> = [], verbatim: Set<String> = []) {
     self.unit = unit
     self.structure = structure
+    self.verbatim = verbatim
   }
 
   /// The text laid out anew, in UTF-8, without a zero byte.
@@ -31,7 +35,7 @@ public struct XMLFormatting: Sendable {
   public func text(of source: XMLSource) -> [UInt8] {
     let start = source.hasMark ? 3 : 0
     let reader = MarkupReader(source.bytes, in: start..<source.count)
-    var survey = ContentSurvey(source.bytes, structure: structure)
+    var survey = ContentSurvey(source.bytes, structure: structure, verbatim: verbatim)
     for markup in reader { survey.add(markup) }
     var layout = FormattedText(
       source.bytes, of: survey.contents, unit: unit, lineEnd: source.firstLineEnd)
