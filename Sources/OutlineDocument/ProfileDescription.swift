@@ -53,6 +53,16 @@ extension Profile {
     var notes: [ValuePlace] = []
     if let note = description.note { notes = [try Self.place(note, "note")] }
     let own = (titles + notes).compactMap(\.firstElement)
+    if let children = description.children {
+      try Self.checkName(children)
+      for (names, meaning) in [(description.nodes, "a node"), (own + description.order, "a value")]
+      where names.contains(children) {
+        throw ProfileDescription.Fault("children is <\(children)>, which is \(meaning) already")
+      }
+    }
+    for name in own + description.order where description.nodes.contains(name) {
+      throw ProfileDescription.Fault("<\(name)> cannot be both a node and a value of one")
+    }
     self.init(
       name: description.name, roots: description.roots,
       container: try description.container.map { way throws(ProfileDescription.Fault) in
@@ -61,7 +71,6 @@ extension Profile {
       nodes: description.nodes.map { NodeKind(name: $0) }, wrapper: description.children,
       ownElements: description.order + own.filter { !description.order.contains($0) },
       verbatim: Set((titles + notes).compactMap(\.lastElement)), titles: titles, notePlaces: notes)
-    if let children = description.children { try Self.checkName(children) }
     if let id = description.id { identities = [try Self.attribute(id, "id")] }
     if let checked = description.checked {
       let (name, value) = try Self.state(checked, "checked")

@@ -2,7 +2,8 @@ extension OutlineArranging {
   /// Moves nodes one level in: a run of neighbours goes under the sibling before it, to the end.
   ///
   /// A node whose ancestor is among the nodes too goes along with that one.
-  /// - Returns: The nodes that had to stay, as no sibling is before their run; in document order.
+  /// - Returns: The nodes that had to stay, as no sibling that can have children is before their run; in
+  ///   document order.
   /// - Throws: ``OutlineError/unknownNode(_:)``, ``OutlineError/rootNotAllowed``; nothing is
   ///   changed then.
   @discardableResult
@@ -10,7 +11,7 @@ extension OutlineArranging {
     let moved = try MovedNodes(ids, in: outline)
     var stayed: Set<NodeID> = []
     for run in outline.runs(of: moved) {
-      guard let parent = outline.previousSibling(of: run[0]) else {
+      guard let parent = outline.previousSibling(of: run[0]), holdsChildren(parent) else {
         stayed.formUnion(run)
         continue
       }

@@ -9,8 +9,16 @@ public protocol OutlineArranging {
   /// Give a stored property, so that reading it copies nothing.
   var outline: Outline { get }
 
+  /// Whether a node can have children; not to be asked of the root.
+  func holdsChildren(_ id: NodeID) -> Bool
+
   /// Moves a node with all below it; nothing changes where it stands there already.
   mutating func relocate(_ id: NodeID, to place: Place) throws(OutlineError)
+}
+
+extension OutlineArranging {
+  /// Whether a node can have children: any can, unless a format says otherwise.
+  public func holdsChildren(_ id: NodeID) -> Bool { true }
 }
 
 extension Outline: OutlineArranging {

@@ -1,4 +1,4 @@
-internal import OutlineTree
+public import OutlineTree
 internal import OutlineXML
 
 extension OutlineDocument {
@@ -8,9 +8,10 @@ extension OutlineDocument {
   mutating func openElement(_ node: NodeID) {
     guard records[node.index].marks.contains(.isClosed), let old = opening(of: node) else { return }
     let line = profile.wrapper == nil ? nil : lineStart(of: node)
+    let unit = line == nil ? [] : ownIndentUnit(in: node)
     let (bytes, range) = text.locate(old)
     let opened =
-      profile.wrapper.map { OpenedElement(bytes, range, wrapper: $0, line: line) }
+      profile.wrapper.map { OpenedElement(bytes, range, wrapper: $0, line: line, unit: unit) }
       ?? OpenedElement(oneTag: bytes, range)
     records[node.index].marks.remove(.isClosed)
     setOpening(opened.opening, of: node)
@@ -107,16 +108,19 @@ extension OutlineDocument {
     bytes.localName(name).elementsEqual((profile.wrapper ?? "").utf8)
   }
 
-  /// Refuses a parent whose kind of node has no children.
-  func checkHoldsChildren(_ parent: NodeID) throws(OutlineError) {
-    guard !names.leaves.isEmpty, parent != outline.root, let opening = opening(of: parent) else {
-      return
+  /// Whether nodes of a node's kind can have children.
+  public func holdsChildren(_ node: NodeID) -> Bool {
+    guard !names.leaves.isEmpty, node != outline.root, let opening = opening(of: node) else {
+      return true
     }
     let (bytes, range) = text.locate(opening)
     let name = bytes.localName(StartTag(bytes, at: range.lowerBound).name)
-    if names.leaves.contains(where: { name.elementsEqual($0.utf8) }) {
-      throw .holdsNoChildren(parent)
-    }
+    return !names.leaves.contains { name.elementsEqual($0.utf8) }
+  }
+
+  /// Refuses a parent whose kind of node has no children.
+  func checkHoldsChildren(_ parent: NodeID) throws(OutlineError) {
+    if !holdsChildren(parent) { throw .holdsNoChildren(parent) }
   }
 
   /// The same, as an error of an edit of the document.
@@ -145,20 +149,24 @@ private struct OpenedElement {
   /// Of an element without a wrapper, or with one that is one tag, one with a wrapper behind its own
   /// elements.
   ///
-  /// - Parameter line: The start of the line that the element stands first on.
-  init(_ bytes: [UInt8], _ range: Range<Int>, wrapper: String, line: LineStart?) {
+  /// - Parameters:
+  ///   - line: The start of the line that the element stands first on.
+  ///   - unit: What a wrapper is indented more.
+  init(
+    _ bytes: [UInt8], _ range: Range<Int>, wrapper: String, line: LineStart?, unit: [UInt8]
+  ) {
     let tag = StartTag(bytes, at: range.lowerBound)
     let prefix = bytes.prefix(ofName: tag.name)
     let start = "<\(prefix)\(wrapper)>"
     closing = Array("</\(prefix)\(wrapper)>".utf8)
     if tag.isEmpty {
       let name = String(decoding: bytes[tag.name], as: UTF8.self)
-      gap = line?.gap ?? []
+      gap = line.map { $0.gap + unit } ?? []
       opening = Array(bytes[range.lowerBound..<tag.closing])
       opening.append(UInt8(ascii: ">"))
       opening += gap
       opening += start.utf8
-      closing += gap
+      closing += line?.gap ?? []
       closing += "</\(name)>".utf8
       return
     }
