@@ -69,6 +69,6 @@ extension OutlineDocument {
   mutating func warn(at node: NodeID, _ message: String) {
     warnings.append(
       DocumentWarning(
-        position: position(of: node), message: "\"\(title(of: node))\": \(message)"))
+        position: position(of: node), message: "\(shownTitle(of: node)): \(message)"))
   }
 }

@@ -55,7 +55,7 @@ struct IdentifyCommand: Command {
       id.old.map { old in
         EditWarning(
           position: places.position(of: id.node),
-          message: "\(document.quotedTitle(of: id.node)) is called \(id.new) now: an earlier node"
+          message: "\(document.shownTitle(of: id.node)) is called \(id.new) now: an earlier node"
             + " has the id \(PathWriter.name(old))")
       }
     }

@@ -140,7 +140,7 @@ private struct Merging {
   private func renamingWarnings(_ nodes: [NodeID]) -> [String] {
     guard let document = first?.merger.document else { return [] }
     return nodes.map { node in
-      "\(document.quotedTitle(of: node)) is called \(document.writtenID(of: node) ?? "") now:"
+      "\(document.shownTitle(of: node)) is called \(document.writtenID(of: node) ?? "") now:"
         + " its id was taken"
     }
   }

@@ -44,7 +44,7 @@ struct FindingLines: Sendable {
     guard let document, let node = finding.node, let name = names?[node] else {
       return finding.message
     }
-    return "\(document.quotedTitle(of: node)) (\(name)) \(finding.message)"
+    return "\(document.shownTitle(of: node)) (\(name)) \(finding.message)"
   }
 
   private func path(of finding: Finding) -> [String] {

@@ -31,8 +31,5 @@ struct Trouble: Sendable {
   }
 
   /// A value as a message shows it: in quotes, and cut where it is long.
-  static func shown(_ value: String) -> String {
-    let scalars = value.unicodeScalars
-    return "\"" + (scalars.count > 40 ? String(scalars.prefix(40)) + "…" : value) + "\""
-  }
+  static func shown(_ value: String) -> String { value.shown(upTo: 40) }
 }

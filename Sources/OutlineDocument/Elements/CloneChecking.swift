@@ -6,35 +6,50 @@ extension OutlineDocument {
     if clones.groups.isEmpty { return }
     var places: [NodeID: Int] = [:]
     for (place, node) in outline.subtree(of: outline.root).enumerated() { places[node] = place }
+    let new = newClones(clones.form)
     for (carrier, others) in clones.groups {
-      let living = others.filter(outline.contains)
+      let asRead = others.filter(outline.contains)
+      let copies = attribute(clones.form.identity, of: carrier).flatMap { new[$0] } ?? []
+      let living = asRead + copies
       guard let first = living.min(by: { places[$0] ?? 0 < places[$1] ?? 0 }) else { continue }
-      let name = title(of: first)
       guard let place = places[carrier] else {
         throw .order(
-          first, "\"\(name)\" shows what a node holds that would be deleted; delete all its clones")
+          first,
+          "the clone \(writtenID(of: first)?.shown() ?? "here") shows what a node holds that would be"
+            + " deleted; delete all its clones")
       }
       if clones.form.isOrdered, let other = places[first], other < place {
         throw .order(
           carrier,
-          "\"\(title(of: carrier))\" has to stand before its clones, as it holds what they show")
+          "\(shownTitle(of: carrier)) has to stand before its clones, as it holds what they show")
       }
       if clones.form.sharesChildren { try checkAreEmpty(living, below: carrier) }
-      if clones.form.repeatsChildren { warnOfOtherChildren([carrier] + living) }
+      if clones.form.repeatsChildren { warnOfOtherChildren([carrier] + asRead) }
     }
+  }
+
+  /// The clones that edits have made, by the names of what they show.
+  private func newClones(_ form: CloneForm) -> [String: [NodeID]] {
+    var found: [String: [NodeID]] = [:]
+    for node in livingNodes where records[node.index].marks.contains(.isNew) {
+      if let name = attribute(form.reference, of: node), !name.isEmpty {
+        found[name, default: []].append(node)
+      }
+    }
+    return found
   }
 
   private func checkAreEmpty(
     _ clones: [NodeID], below carrier: NodeID
   ) throws(DocumentError) {
-    let name = title(of: carrier)
+    let name = shownTitle(of: carrier)
     for clone in clones {
       if records[clone.index].marks.contains(.isDirty), outline.firstChild(of: clone) != nil {
         throw .order(
-          clone, "a clone of \"\(name)\" holds no children of its own; the first \"\(name)\" does")
+          clone, "a clone of \(name) holds no children of its own; the first \(name) does")
       }
       if outline.isInSubtree(clone, of: carrier) {
-        throw .order(clone, "\"\(name)\" would lie in itself, as one of its clones")
+        throw .order(clone, "\(name) would lie in itself, as one of its clones")
       }
     }
   }
@@ -46,7 +61,8 @@ extension OutlineDocument {
     warnings.append(
       DocumentWarning(
         position: position(of: first),
-        message: "the children of \"\(title(of: first))\" changed, and those of its clones did not")
+        message: "the children of \(shownTitle(of: first)) changed, and those of its clones did not"
+      )
     )
   }
 }

@@ -78,8 +78,8 @@ extension OutlineDocument {
         warnings.append(
           DocumentWarning(
             position: position(of: node),
-            message: "the first to define \(word) in @\(attribute) is now \"\(title(of: node))\","
-              + " where it was \"\(title(of: old))\""))
+            message: "the first to define \(word) in @\(attribute) is now \(shownTitle(of: node)),"
+              + " where it was \(shownTitle(of: old))"))
       }
     }
   }

@@ -21,7 +21,7 @@ extension OutlineDocument {
           warnings.append(
             DocumentWarning(
               position: position(of: node),
-              message: "@\(name) of \"\(title(of: node))\" refers to \(target), which is deleted"))
+              message: "@\(name) of \(shownTitle(of: node)) refers to \(target), which is deleted"))
         }
       }
     }

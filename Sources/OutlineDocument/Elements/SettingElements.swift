@@ -11,6 +11,7 @@ extension OutlineDocument {
   ) throws(DocumentError) -> Bool {
     let found = ownElements(of: node, at: place.path)
     guard let first = found.first else {
+      try checkHasElements(node)
       try checkIsAlone(place, of: node)
       try makeElement(at: place, with: value, of: node)
       return true
@@ -55,6 +56,17 @@ extension OutlineDocument {
     return true
   }
 
+  /// Refuses to make an element in a node of a kind that has none.
+  private func checkHasElements(_ node: NodeID) throws(DocumentError) {
+    guard let opening = opening(of: node) else { return }
+    let (bytes, range) = text.locate(opening)
+    let name = bytes.localName(StartTag(bytes, at: range.lowerBound).name)
+    let isEmpty = profile.nodes.contains { !$0.hasElements && name.elementsEqual($0.name.utf8) }
+    if isEmpty {
+      throw .unreplaceable(node, "<\(String(decoding: name, as: UTF8.self))> has no text")
+    }
+  }
+
   /// Refuses to write a text where other elements of the node count its characters.
   private func checkIsAlone(_ place: ElementPlace, of node: NodeID) throws(DocumentError) {
     guard place.isAlone, let own = place.path.first?.name, let opening = opening(of: node) else {
@@ -77,7 +89,7 @@ extension OutlineDocument {
     warnings.append(
       DocumentWarning(
         position: position(of: node),
-        message: "\"\(title(of: node))\" loses the formatting of the text that is replaced"))
+        message: "\(shownTitle(of: node)) loses the formatting of the text that is replaced"))
   }
 
   /// Gives an element in a node's opening another content.

@@ -17,7 +17,7 @@ extension OutlineDocument {
     switch error {
     case .destinationInsideSubtree(let node, let destination):
       let reason =
-        node == destination ? "it is the node itself" : "it lies inside \(quotedTitle(of: node))"
+        node == destination ? "it is the node itself" : "it lies inside \(shownTitle(of: node))"
       return refusal(
         at: node,
         "cannot \(verb) \(naming(node)) \(relation) \(naming(destination, line: true)): \(reason)")

@@ -65,7 +65,7 @@ extension Running {
     for node in made.renamed {
       let id = document.writtenID(of: node) ?? ""
       warn { document in
-        "\(name): \(document.quotedTitle(of: node)) is now called \(id): its id was taken"
+        "\(name): \(document.shownTitle(of: node)) is now called \(id): its id was taken"
       }
     }
     return !tops.isEmpty

@@ -1,5 +1,5 @@
-package import OutlineDocument
-package import OutlineTree
+internal import OutlineDocument
+internal import OutlineTree
 internal import OutlineXML
 
 extension OutlineDocument {
@@ -7,7 +7,7 @@ extension OutlineDocument {
   func naming(_ node: NodeID, line showsLine: Bool = false) -> String {
     if node == outline.root { return "the root" }
     let line = showsLine ? position(of: node).map { ", line \($0.line)" } : nil
-    return "\(quotedTitle(of: node)) (\(identifier(of: node))\(line ?? ""))"
+    return "\(shownTitle(of: node)) (\(identifier(of: node))\(line ?? ""))"
   }
 
   /// The failure of a name that may mean one node only and means several.
@@ -46,14 +46,6 @@ extension OutlineDocument {
         text.map { FoldedText.folded($0.trimmed.utf8) == folded } ?? false
       }
     }
-  }
-
-  /// A node's title in quotes, cut where it is long.
-  package func quotedTitle(of node: NodeID) -> String {
-    let title = title(of: node)
-    let scalars = title.unicodeScalars
-    let cut = scalars.count > 80 ? String(scalars.prefix(80)) + "…" : title
-    return PathWriter.quoted(cut).withoutControls
   }
 }
 
