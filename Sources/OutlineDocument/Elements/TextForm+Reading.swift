@@ -26,13 +26,13 @@ extension TextForm {
 /// The text of an element, while its parts are found.
 private struct FormedText {
   private let form: TextForm
-  private(set) var text = ""
-  /// The open elements, outermost first.
-  private var open: [String] = []
+  private var found = ""
+  /// The open elements, outermost first, with the length of the text before each.
+  private var open: [(name: String, start: Int)] = []
 
   /// HTML elements that begin a line of their own.
   private static let blocks: Set<String> = [
-    "p", "div", "li", "ul", "ol", "br", "tr", "table", "h1", "h2", "h3", "h4", "h5", "h6", "pre",
+    "p", "div", "li", "ul", "ol", "tr", "table", "h1", "h2", "h3", "h4", "h5", "h6", "pre",
     "blockquote", "hr", "dt", "dd",
   ]
 
@@ -41,39 +41,55 @@ private struct FormedText {
 
   init(_ form: TextForm) { self.form = form }
 
+  /// The whole text. In a page, spaces that do not break stand for those that HTML would fold.
+  var text: String {
+    guard case .page = form else { return found }
+    return String(found.map { $0 == "\u{A0}" ? " " : $0 })
+  }
+
   mutating func start(_ name: String, isFirst: Bool) {
-    open.append(name)
     switch form {
     case .plain: break
-    case .page: if Self.blocks.contains(name) { beginLine() }
-    case .paragraphs(let names): if name == names.first, !text.isEmpty { text += "\n" }
+    case .page:
+      if Self.blocks.contains(name) { beginLine() }
+      if name == "br" { endLine() }
+    case .paragraphs(let names): if name == names.first, !found.isEmpty { found += "\n" }
     }
+    open.append((name, found.utf8.count))
   }
 
   mutating func end() {
-    guard let name = open.popLast() else { return }
-    if case .page = form, Self.blocks.contains(name) { beginLine() }
+    guard let (name, start) = open.popLast() else { return }
+    guard case .page = form, Self.blocks.contains(name) else { return }
+    beginLine()
+    // An empty paragraph is an empty line.
+    if name == "p", found.utf8.count == start { endLine() }
   }
 
   mutating func add(_ part: String) {
     switch form {
-    case .plain: text += part
-    case .paragraphs(let names): if open.last == names.last { text += part }
+    case .plain: found += part
+    case .paragraphs(let names): if open.last?.name == names.last { found += part }
     case .page:
-      guard !open.contains("head") else { return }
-      if let name = open.last, Self.verbatim.contains(name) { return text += part }
-      for character in part {
-        if character.isWhitespace {
-          if !text.isEmpty, text.last != " ", text.last != "\n" { text += " " }
-        } else {
-          text.append(character)
+      guard !open.contains(where: { $0.name == "head" }) else { return }
+      if let name = open.last?.name, Self.verbatim.contains(name) { return found += part }
+      for scalar in part.unicodeScalars {
+        if !scalar.isXMLSpace {
+          found.unicodeScalars.append(scalar)
+        } else if !found.isEmpty, found.last != " ", found.last != "\n" {
+          found += " "
         }
       }
     }
   }
 
   private mutating func beginLine() {
-    while text.last == " " { text.removeLast() }
-    if !text.isEmpty, text.last != "\n" { text += "\n" }
+    while found.last == " " { found.removeLast() }
+    if !found.isEmpty, found.last != "\n" { found += "\n" }
+  }
+
+  private mutating func endLine() {
+    while found.last == " " { found.removeLast() }
+    found += "\n"
   }
 }

@@ -9,7 +9,9 @@ extension TextForm {
     case .plain: return try escaped(text)
     case .page:
       var page = Array("<html><head></head><body>".utf8)
-      for line in lines(of: text) { page += "<p>".utf8 + (try escaped(line)) + "</p>".utf8 }
+      for line in lines(of: text) {
+        page += "<p>".utf8 + (try escaped(unfolded(line))) + "</p>".utf8
+      }
       return page + "</body></html>".utf8
     case .paragraphs(let names):
       var paragraphs: [UInt8] = []
@@ -46,7 +48,24 @@ extension TextForm {
   }
 
   private func lines(of text: String) -> [String] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    text.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }
+      .map(String.init)
+  }
+
+  /// A line in which the spaces that HTML would fold do not break.
+  private func unfolded(_ line: String) -> String {
+    var isFolded = true
+    var result = ""
+    for scalar in line.unicodeScalars {
+      let isSpace = scalar == " "
+      result.unicodeScalars.append(isSpace && isFolded ? "\u{A0}" : scalar)
+      isFolded = isSpace
+    }
+    if result.unicodeScalars.last == " " {
+      result.unicodeScalars.removeLast()
+      result += "\u{A0}"
+    }
+    return result
   }
 
   private func escaped(_ text: String) throws(DocumentError) -> [UInt8] {
