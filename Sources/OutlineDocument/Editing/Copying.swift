@@ -5,7 +5,8 @@ extension OutlineDocument {
   /// Copies a node with all below it to a place, which may lie in the node itself.
   ///
   /// The copy has the bytes of the node, laid for its place; written ids that are taken get `-2`, `-3`
-  /// and so on, the first that is free.
+  /// and so on, the first that is free. The copy of a clone without content is one of what it shows; a
+  /// clone below the copied node stays one, of the copy of what it shows if that is copied as well.
   ///
   /// - Throws: ``DocumentError``; the document is then unchanged.
   /// - Returns: The copy.
@@ -16,8 +17,12 @@ extension OutlineDocument {
   ) throws(DocumentError) -> NodeID {
     guard outline.contains(node) else { throw .outline(.unknownNode(node)) }
     guard node != outline.root else { throw .outline(.rootNotAllowed) }
+    let node = profile.sharesIdentities ? carrier(of: node) ?? node : node
+    let texts = distantTexts(below: node)
+    let outside = clonesOfOthers(among: Array(outline.subtree(of: node)))
     let made = try plant(cutting(of: node), at: place)
-    try renewIDs(of: made)
+    try renewIDs(of: made, but: Set(outside.map { made[$0.index] }))
+    try setDistantTexts(texts, of: made)
     return made[0]
   }
 
@@ -43,16 +48,24 @@ extension OutlineDocument {
     var other = other
     var tops: [NodeID] = []
     var made: [NodeID] = []
+    var texts: [(index: Int, text: String)] = []
+    var sources: [NodeID] = []
     for (nodes, place) in copies {
       var place = place
       for node in nodes where node != other.outline.root && other.outline.contains(node) {
+        texts += other.distantTexts(below: node).map { (made.count + $0.index, $0.text) }
+        sources += other.profile.sharesIdentities ? Array(other.outline.subtree(of: node)) : []
         let new = try plant(importing(other.cutting(of: node), from: other), at: place)
         tops.append(new[0])
         made += new
         place = .after(new[0])
       }
     }
-    return (tops, try renewIDs(of: made))
+    let outside = other.clonesOfOthers(among: sources)
+      .map { (made[$0.index], other.title(of: $0.of)) }
+    let renamed = try renewIDs(of: made, but: try settle(outside))
+    try setDistantTexts(texts, of: made)
+    return (tops, renamed)
   }
 
   /// A cutting of another document with its text taken over into this one.
@@ -67,22 +80,31 @@ extension OutlineDocument {
     return cutting
   }
 
-  /// Gives new nodes whose written id is another node's as well an id of their own.
+  /// Gives new nodes whose written id is another node's as well an id of their own; where nodes share
+  /// ids, those with one id get one.
   ///
+  /// - Parameter kept: Those that keep theirs.
   /// - Returns: The nodes that got one.
   @discardableResult
-  private mutating func renewIDs(of nodes: [NodeID]) throws(DocumentError) -> [NodeID] {
-    let named = nodes.filter { writtenID(of: $0) != nil }
+  private mutating func renewIDs(
+    of nodes: [NodeID], but kept: Set<NodeID> = []
+  ) throws(DocumentError) -> [NodeID] {
+    let named = nodes.filter { !kept.contains($0) && writtenID(of: $0) != nil }
     if named.isEmpty { return [] }
     var taken = takenIDs ?? TakenIDs(of: self, outside: Set(nodes))
     takenIDs = nil  // one owner, so that taking an id copies nothing
     var renewed: [NodeID] = []
+    var shared: [String: String] = [:]
     for node in named {
-      guard let id = writtenID(of: node), var free = taken.take(id) else { continue }
+      guard let id = writtenID(of: node) else { continue }
+      guard var free = shared[id] ?? taken.take(id) else {
+        if profile.sharesIdentities { shared[id] = id }
+        continue
+      }
+      if profile.sharesIdentities { shared[id] = free }
+      if free == id { continue }
       if profile.newIdentity != .signs {
-        var identities = newIdentities ?? NewIdentities(profile.newIdentity, among: writtenIDTexts)
-        free = identities.next(derivation(of: node))
-        newIdentities = identities
+        free = newID(for: node)
       }
       for name in profile.identities where attribute(name, of: node) == id {
         try setAttribute(name, to: free, of: node)

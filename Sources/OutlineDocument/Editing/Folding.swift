@@ -103,9 +103,6 @@ extension OutlineDocument {
 
   /// Puts other bytes in the place of a range outside the outline.
   mutating func patch(_ range: Range<Int>, with bytes: some Collection<UInt8>) {
-    let patch = Patch(range: range, text: text.add(bytes))
-    patches.removeAll { $0.range == range }
-    let place = patches.firstIndex { $0.range.lowerBound > range.lowerBound } ?? patches.count
-    patches.insert(patch, at: place)
+    patches.replace(range, by: text.add(bytes))
   }
 }

@@ -6,8 +6,8 @@ extension OutlineDocument {
   func distantValue(at place: DistantPlace, of node: NodeID) -> String? {
     guard let key = attribute(place.nodeKey, of: node) else { return nil }
     guard let element = distantElement(place, key) else { return newDistantTexts[key] }
-    if let patch = patches.first(where: { $0.range == element.range }) {
-      let (bytes, range) = text.locate(patch.text)
+    if let patch = patches[element.range] {
+      let (bytes, range) = text.locate(patch)
       let content = ChildElements(bytes, in: range).first { _ in true }?.content
       return XMLText.decodeContent(bytes, in: content ?? range, entities: surroundings.entities)
     }
@@ -49,21 +49,51 @@ extension OutlineDocument {
     guard let around = distantContainer(place) else {
       throw .unreplaceable(node, "there is no <\(place.path.first ?? "")> for its text")
     }
-    newDistantTexts[key] = value
     let bytes = text.source.bytes
     let last = bytes[around.content].lastIndex { !$0.isXMLSpace }
-    let border = last.map { $0 + 1 } ?? around.content.lowerBound
-    var added: [UInt8] = []
-    for (key, value) in newDistantTexts.sorted(by: { $0.key < $1.key }) {
-      let name = place.path.last ?? ""
-      added += "\n<\(name)".utf8
-      added += try written(NodeAttribute(name: place.key, value: key))
-      added.append(UInt8(ascii: ">"))
-      added += try TextForm.plain.content(for: value)
-      added += "</\(name)>".utf8
+    let border = (last.map { $0 + 1 } ?? around.content.lowerBound)
+    let new = try distantElement(place, key, value)
+    let isThere = newDistantTexts.updateValue(value, forKey: key) != nil
+    if !isThere, let before = patches[border..<border] {
+      patches.replace(border..<border, by: text.join(before, text.add(new)))
+      return true
+    }
+    var added = isThere ? [] : new
+    if isThere {
+      for (key, value) in newDistantTexts.sorted(by: { $0.key < $1.key }) {
+        added += try distantElement(place, key, value)
+      }
     }
     patch(border..<border, with: added)
     return true
+  }
+
+  /// A new element for a text, with the line end before it.
+  private func distantElement(
+    _ place: DistantPlace, _ key: String, _ value: String
+  ) throws(DocumentError) -> [UInt8] {
+    let name = place.path.last ?? ""
+    var element = Array("\n<\(name)".utf8)
+    element += try written(NodeAttribute(name: place.key, value: key))
+    element.append(UInt8(ascii: ">"))
+    element += try TextForm.plain.content(for: value)
+    return element + Array("</\(name)>".utf8)
+  }
+
+  /// The texts outside the nodes of a node and all below it, by their places in document order.
+  func distantTexts(below node: NodeID) -> [(index: Int, text: String)] {
+    guard let place = profile.distantNotes else { return [] }
+    return outline.subtree(of: node).enumerated().compactMap { index, node in
+      distantValue(at: place, of: node).map { (index, $0) }
+    }
+  }
+
+  /// Gives nodes their texts outside the nodes.
+  mutating func setDistantTexts(
+    _ texts: [(index: Int, text: String)], of nodes: [NodeID]
+  ) throws(DocumentError) {
+    guard let place = profile.distantNotes else { return }
+    for (index, text) in texts { _ = try setDistantText(text, at: place, of: nodes[index]) }
   }
 
   /// The element that holds those with the texts.
@@ -106,5 +136,12 @@ extension OutlineDocument {
       elements[key] = elements[key] ?? element
     }
     return elements
+  }
+}
+
+extension Profile {
+  /// The place of notes, where they stand outside the nodes.
+  fileprivate var distantNotes: DistantPlace? {
+    if case .elsewhere(let place)? = notePlaces.first { place } else { nil }
   }
 }

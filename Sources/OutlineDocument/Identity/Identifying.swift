@@ -44,11 +44,16 @@ extension OutlineDocument {
 
   /// Writes an id into a node that an edit has made.
   mutating func identify(_ node: NodeID) throws(DocumentError) {
+    let id = newID(for: node)
+    try setAttribute(identityName(of: node, with: nil), to: id, of: node)
+  }
+
+  /// An id in the form of the format that no node has.
+  mutating func newID(for node: NodeID) -> String {
     var free = newIdentities ?? NewIdentities(profile.newIdentity, among: writtenIDTexts)
     newIdentities = nil  // one owner, so that taking an id copies nothing
-    let id = free.next(derivation(of: node))
-    try setAttribute(identityName(of: node, with: nil), to: id, of: node)
-    newIdentities = free
+    defer { newIdentities = free }
+    return free.next(derivation(of: node))
   }
 
   /// The written ids there are.

@@ -51,7 +51,7 @@ extension OutlineDocument {
           named: order.target.element, in: bytes)
         let number = Array(
           String(numbers.number(of: content.flatMap { target(of: $0, in: bytes, order) })).utf8)
-        patches.removeAll { $0.range == value }
+        patches.replace(value, by: nil)
         if !bytes[value].elementsEqual(number) { patch(value, with: number) }
       }
     }
@@ -69,7 +69,7 @@ extension OutlineDocument {
         let content = tag.value(of: "content"),
         let old = Int(String(decoding: bytes[content], as: UTF8.self)), old == depthAsRead
       else { continue }
-      patches.removeAll { $0.range == content }
+      patches.replace(content, by: nil)
       let depth = self.depth
       if depth != old { patch(content, with: Array(String(depth).utf8)) }
     }

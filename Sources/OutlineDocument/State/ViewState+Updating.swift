@@ -67,7 +67,7 @@ extension OutlineDocument {
     let end = endTagStart(in: bytes, from: element.tagEnd, endingAt: element.end)
     let range = isClosed ? element.start..<element.end : element.tagEnd..<end
     if isAsRead {
-      patches.removeAll { $0.range == range }
+      patches.replace(range, by: nil)
     } else if isClosed {
       let tag = StartTag(bytes, at: element.start)
       let opened = bytes[element.start..<tag.closing] + Array(">\(content)</".utf8)
