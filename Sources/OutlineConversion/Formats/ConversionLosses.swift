@@ -7,6 +7,8 @@ public struct ConversionLosses: Sendable {
   private var checks = 0
   private var folds = 0
   private var ids = 0
+  /// The ids there were, where no two nodes can have one.
+  private var taken: Set<[UInt8]> = []
   /// By name.
   private var attributes: [String: Int] = [:]
 
@@ -28,10 +30,14 @@ public struct ConversionLosses: Sendable {
     if !holding.notes, node.note != nil { notes += 1 }
     if !holding.checks, node.isChecked != nil { checks += 1 }
     if !holding.folds, node.isFolded { folds += 1 }
-    if !holding.ids, node.id != nil { ids += 1 }
+    if let id = node.id, !holding.holds(id: id) || isTaken(id, holding) { ids += 1 }
     for attribute in node.attributes where !holding.holds(attribute: attribute.name, of: node) {
       attributes[String(decoding: attribute.name, as: UTF8.self), default: 0] += 1
     }
+  }
+
+  private mutating func isTaken(_ id: NodeContent.Text, _ holding: FormatHolding) -> Bool {
+    holding.areIDsUnique && !taken.insert(Array(id)).inserted
   }
 
   /// Whether everything has a place.

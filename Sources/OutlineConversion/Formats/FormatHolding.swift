@@ -42,6 +42,15 @@ public struct FormatHolding: Sendable {
     return notes && checks && folds && ids
   }
 
+  /// Whether a node can have this id.
+  func holds(id: NodeContent.Text) -> Bool {
+    guard case .places(let places) = attributes else { return ids }
+    return places.holdID(String(decoding: id, as: UTF8.self))
+  }
+
+  /// Whether each id is that of one node.
+  var areIDsUnique: Bool { if case .places = attributes { true } else { false } }
+
   /// Whether an attribute of a node has a place.
   func holds(attribute name: NodeContent.Text, of node: borrowing NodeContent) -> Bool {
     switch attributes {

@@ -31,6 +31,11 @@ public struct AttributePlaces: Sendable {
     return name == node.addressName(in: profile) || place(of: name) != nil
   }
 
+  /// Whether nodes can have this id.
+  package func holdID(_ id: String) -> Bool {
+    !profile.identities.isEmpty && profile.newIdentity.fits(id)
+  }
+
   /// The attribute that each node has to have and this one has not, if there is one.
   package func missing(in node: NewNode) -> String? {
     guard profile.nodes.allSatisfy({ !$0.parts.isEmpty }) else { return nil }

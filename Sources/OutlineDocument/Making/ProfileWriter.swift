@@ -181,7 +181,7 @@ extension Profile {
 
 extension Profile.NewIdentity {
   /// Whether an id is in this form.
-  fileprivate func fits(_ id: String) -> Bool {
+  func fits(_ id: String) -> Bool {
     switch self {
     case .signs: id.isXMLName
     case .number: Int(id).map { $0 > 0 && String($0) == id } ?? false

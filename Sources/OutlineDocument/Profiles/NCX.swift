@@ -5,7 +5,8 @@ extension Profile {
     fileExtensions: ["ncx"],
     summary: "The contents of an EPUB 2",
     notes: """
-      A new node needs @src. Play order and depth follow the order of nodes.
+      A new node needs @src. Play order and depth follow the order of nodes. In a new file dtb:uid is \
+      empty: it is to be the identifier of the package.
       """,
     roots: ["ncx"],
     container: ["navMap"],
@@ -26,7 +27,9 @@ extension Profile {
       front: """
         <?xml version="1.0" encoding="UTF-8"?>
         <ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1">
-          <head/>
+          <head>
+            <meta name="dtb:uid" content=""/>
+          </head>
           <docTitle>
             <text>TITLE</text>
           </docTitle>
