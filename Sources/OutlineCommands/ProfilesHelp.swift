@@ -10,10 +10,9 @@ enum ProfilesHelp {
     that end so are taken. An attribute is that of the node's element, as it stands
     in the file: @href in XBEL, @LINK in FreeMind; only convert calls it @url.
 
-    What convert counts as lost is what was read as one of these values. What a
-    format has besides, such as icons, links between nodes and formatting in
-    FreeMind, further columns in OmniOutliner, or texts in other files, is not
-    carried and not counted. To write ncx every node needs @url or @src.
+    What a format has besides, such as icons and links between nodes in FreeMind, is
+    not carried by convert, but counted as lost; further columns of OmniOutliner and
+    texts in other files are not counted. To write ncx every node needs @url or @src.
 
     \(Manual.table(Profile.all.map { ($0.name, described($0)) }))
     AN XML OF YOUR OWN, for a simple case:

@@ -54,8 +54,24 @@ struct OutlineSplitting: Sendable {
         try OutlineContent(part.text, origin, as: writing.encoding), origin,
         to: .fileInDirectory(path))
       if let written { pending.append(written) }
+      if pending.count == Self.mostWaiting { try deliver(&pending) }
     }
     return pending
+  }
+
+  /// So many files may wait at a time: each is open, and a process may have only some hundred open.
+  private static let mostWaiting = 128
+
+  /// Gives files their names that wait for it.
+  private func deliver(_ pending: inout [PendingReplacement]) throws(FileFailure) {
+    let failed = DiskSynchronization.synchronize(
+      pending.map { ($0.temporary.descriptor, $0.temporary.status.stamp.identity.device) })
+    for (index, file) in pending.enumerated() {
+      if let error = failed[index] { throw .unwritable(file.path, error) }
+      try file.install()
+    }
+    PendingReplacement.synchronizeDirectories(of: pending)
+    pending.removeAll()
   }
 
   private func check(_ path: FilePath, _ origin: Origin) throws(FileFailure) {

@@ -93,7 +93,9 @@ struct ReadingOptions: Hashable, Sendable {
   }
 
   /// The format that is to be read; nil: what the root element tells.
-  var format: Profile? { description.flatMap { try? Profile($0) } }
+  var format: Profile? {
+    description.flatMap { try? Profile($0) } ?? formatName.flatMap { Profile(named: $0) }
+  }
 
   /// The number that is written with or without a unit.
   private static func bytes(typed text: String) throws(UsageError) -> Int {

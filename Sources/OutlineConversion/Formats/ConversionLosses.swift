@@ -11,18 +11,21 @@ public struct ConversionLosses: Sendable {
   private var taken: Set<[UInt8]> = []
   /// By name.
   private var attributes: [String: Int] = [:]
+  /// Elements, and formatting, that no other format has.
+  private var elements: [String: Int] = [:]
 
   /// Counts; for a format that holds everything no node is looked at.
   ///
   /// - Complexity: O(*n*), *n* the bytes of the start tags.
   public init(of document: OutlineDocument, in holding: FormatHolding) {
-    if holding.isComplete { return }
+    if holding.isComplete, !document.mayHaveOwnElements { return }
     var nodes = DocumentNodes(document)
     var walk = TreeWalk(document.outline)
     while let step = walk.next() {
       guard case .enter(let node) = step else { continue }
       nodes.read(node, at: walk.level)
       count(nodes.content, holding)
+      for name in document.elementsBesideValues(of: node) { elements[name, default: 0] += 1 }
     }
   }
 
@@ -51,7 +54,8 @@ public struct ConversionLosses: Sendable {
       (notes, "note"), (checks, "check mark"), (folds, "fold state"), (ids, "id"),
     ]
     let named = attributes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let others = elements.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     return counted.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
-      + named.map { "\($0.value) @\($0.key)" }
+      + named.map { "\($0.value) @\($0.key)" } + others.map { "\($0.value) \($0.key)" }
   }
 }

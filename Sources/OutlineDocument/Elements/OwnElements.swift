@@ -55,7 +55,8 @@ extension ElementStep {
     return number == nil ? fitting : []
   }
 
-  private func fits(_ element: ElementRange, in bytes: [UInt8]) -> Bool {
+  /// Whether an element has the name and the attribute that this step asks for.
+  func fits(_ element: ElementRange, in bytes: [UInt8]) -> Bool {
     if let name, !bytes.localName(element.name).elementsEqual(name.utf8) { return false }
     guard let attribute else { return true }
     guard let value = StartTag(bytes, at: element.start).value(of: attribute.name) else {

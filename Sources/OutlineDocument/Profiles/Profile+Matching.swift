@@ -25,7 +25,8 @@ extension Profile {
     guard roots.contains(root.name) else { return false }
     if let rootNamespace, root.namespace != rootNamespace { return false }
     guard let rootAttribute else { return true }
-    return root.attributes.contains(rootAttribute) || nodes.contains { $0.name == root.firstChild }
+    return root.attributes.contains(rootAttribute)
+      || root.children.contains { child in nodes.contains { $0.name == child } }
   }
 }
 
@@ -34,13 +35,15 @@ private struct RootElement {
   let name: String
   var namespace: String?
   var attributes: [String] = []
-  /// The first element in it.
-  var firstChild: String?
+  /// The first elements in it.
+  var children: [String] = []
+
+  private static let mostChildren = 16
 
   init?(of source: XMLSource) {
     let bytes = source.bytes
-    var reader = MarkupReader(bytes, in: (source.hasMark ? 3 : 0)..<source.count)
-    while let markup = reader.next() {
+    let start = source.hasMark ? 3 : 0
+    for markup in MarkupReader(bytes, in: start..<source.count) {
       guard case .startTag(let range, let isEmpty) = markup else { continue }
       let tag = StartTag(bytes, at: range.lowerBound)
       let parts = String(decoding: bytes[tag.name], as: UTF8.self).split(separator: ":")
@@ -54,11 +57,11 @@ private struct RootElement {
           namespace = XMLText.decodeAttribute(bytes, in: attribute.value)
         }
       }
-      while !isEmpty, firstChild == nil, let markup = reader.next() {
-        if case .endTag = markup { return }
-        guard case .startTag(let range, _) = markup else { continue }
-        let name = bytes.localName(StartTag(bytes, at: range.lowerBound).name)
-        firstChild = String(decoding: name, as: UTF8.self)
+      if isEmpty { return }
+      for child in ChildElements(bytes, in: range.upperBound..<source.count).prefix(
+        Self.mostChildren)
+      {
+        children.append(String(decoding: bytes.localName(child.name), as: UTF8.self))
       }
       return
     }
