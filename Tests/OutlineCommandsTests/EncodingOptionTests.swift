@@ -73,4 +73,58 @@ import Testing
     let result = try scratch.run("outline repair html.opml | iconv -f latin1 -t utf-8")
     #expect(result.text.contains("text='é&#8212;'"))
   }
+
+  /// Whatever is accepted is read again as the same; all else is refused before anything is read.
+  @Test func everyEncodingComesBackOrIsRefused() throws {
+    try scratch.write(
+      "<opml><head/><body><!-- # [ ] --><outline text=\"é €жひש \\ ~ ^ $ @ { | } ` # [ ]\"/></body></opml>\n",
+      to: "all.opml")
+    let names = "iconv -l 2>/dev/null | tr ',' '\\n' | sed 's,//.*,,; s/ //g' | sort -u"
+    let result = try scratch.run(
+      """
+      show() { outline show --json "$1" | sed 's/"file":"[^"]*"//g; s/"column":[0-9]*//g; s/"line":[0-9]*//g'; }
+      show all.opml > expected
+      for name in UTF-7 ISO-2022-KR UTF-16 Shift_JIS KOI8-R $(\(names) | awk 'NR % 40 == 0'); do
+        outline format --encoding "$name" -o out all.opml 2>/dev/null; status=$?
+        if test $status = 0; then show out | cmp - expected || echo "$name is not read again"
+        elif test $status != 2 || test -e out; then echo "$name: $status"
+        else case $name in UTF-16 | Shift_JIS | KOI8-R) echo "$name is refused" ;; esac
+        fi
+        rm -f out
+      done
+      outline edit --encoding UTF-7 'reverse top' missing.opml
+      """)
+    #expect(result.text == "")
+    #expect(result.status == 2)
+    #expect(
+      result.errorText.hasPrefix(
+        "outline: error: --encoding: no declaration tells a reader of XML that a text is in UTF-7\n"
+      ))
+  }
+
+  @Test func whatWouldBeReadAsAnotherTextIsNotWritten() throws {
+    try scratch.write("<opml><body><outline text=\"e\u{301}\"/></body></opml>\n", to: "accent.opml")
+    let result = try scratch.run("outline format --encoding windows-1258 accent.opml")
+    #expect(result.status == 5)
+    #expect(result.text == "")
+    #expect(result.errorText.contains("the text would be read as another in windows-1258"))
+  }
+
+  @Test func whatIsReadAsItIsStaysByAnyName() throws {
+    let declared = "<?xml version='1.0' encoding='%'?><opml><body><outline text='é'/></body></opml>"
+    for (name, other) in [("ISO-8859-1", "latin1"), ("Shift_JIS", "sjis"), ("UTF-8", "utf8")] {
+      try scratch.write(declared.replacing("%", with: name).replacing("é", with: "e"), to: "a.opml")
+      let result = try scratch.run(
+        "cp -p a.opml b.opml; outline edit -v -i --input-encoding \(other) 'reverse top' a.opml; cmp a.opml b.opml"
+      )
+      #expect(result.status == 0)
+      #expect(result.errorText == "a.opml: note: unchanged\n")
+    }
+    let ascii =
+      "<?xml version='1.0' encoding='UTF-8'?><opml><body><outline text='e'/></body></opml>"
+    try scratch.write(ascii, to: "a.opml")
+    #expect(
+      try scratch.run("outline edit -v -i --input-encoding latin1 'reverse top' a.opml").errorText
+        == "a.opml: note: unchanged\n")
+  }
 }

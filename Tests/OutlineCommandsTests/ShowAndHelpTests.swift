@@ -53,6 +53,13 @@ import Testing
     #expect(result.errorText.hasPrefix("outline: error: \(option) has no meaning here\n"))
   }
 
+  @Test(arguments: ["xbel", "markdown", "bookmarks"])
+  func helpOnAFormatLeadsToTheFormats(name: String) throws {
+    let result = try scratch.run("outline help \(name)")
+    #expect(result.status == 2)
+    #expect(result.errorText.contains("is no command but a format\n  outline help formats\n"))
+  }
+
   @Test func aDirectoryWithoutOutlinesIsNotPassedInSilence() throws {
     let result = try scratch.run("mkdir empty; outline show empty")
     #expect(result.status == 1)

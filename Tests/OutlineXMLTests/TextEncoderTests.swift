@@ -62,6 +62,7 @@ import Testing
     ("<a b='é' c=\"日本\"/>", "US-ASCII", "<a b='&#233;' c=\"&#26085;&#26412;\"/>"),
     ("<a b='é'>日本</a>", "ISO-2022-JP", "<a b='&#233;'>日本</a>"),
     ("<a b='é'/>", "GB18030", "<a b='é'/>"),
+    ("<a b='C:\\~'/>", "Shift_JIS", "<a b='C:&#92;&#126;'/>"),
   ])
   func aCharacterThatIsMissingBecomesAReference(
     _ text: String, name: String, expected: String
@@ -84,6 +85,39 @@ import Testing
     #expect(failure?.position.map { "\($0.line):\($0.column)" } == place)
     let said = words.replacing("an instruction", with: "a processing instruction")
     #expect(failure?.message.contains(said) == true, "\(failure?.message ?? "")")
+  }
+
+  @Test(arguments: [
+    ("UTF-7", false), ("ISO-2022-KR", false), ("ISO646-GB", false), ("UTF-8", true),
+    ("UTF-16", true), ("UTF-32BE", true), ("ISO-8859-15", true), ("Shift_JIS", true),
+    ("ISO-2022-JP", true), ("IBM037", true), ("no-such", false),
+  ])
+  func whatNoDeclarationTellsIsKnown(_ name: String, isReadAgain: Bool) {
+    #expect(XMLTextEncoder.canBeReadAgain(name) == isReadAgain)
+  }
+
+  @Test(arguments: [
+    ("<a><!-- \u{FFFD} --></a>", "<a><!-- ? --></a>", ["1:9"]),
+    ("<a>\n<?x \u{FFFD}?></a>", "<a>\n<?x ??></a>", ["2:5"]),
+    (
+      "<a>\u{FFFD}<![CDATA[\u{FFFD}\u{FFFD}]]></a>", "<a>&#65533;<![CDATA[??]]></a>",
+      ["1:14", "1:15"]
+    ),
+  ])
+  func theUnknownCharacterHasASubstituteWhereNoReferenceStands(
+    _ text: String, expected: String, places: [String]
+  ) throws {
+    let encoder = try XMLTextEncoder(for: source("<a/>"), as: "KOI8-R")
+    var found: [String] = []
+    let written = try encoder.written(Array(text.utf8)) { found.append("\($0.line):\($0.column)") }
+    #expect(String(decoding: written, as: UTF8.self).hasSuffix(expected))
+    #expect(found == places)
+  }
+
+  @Test(arguments: ["<a\u{FFFD}/>", "<a><?x \u{FFFD}>?></a>"])
+  func noSubstituteStandsWhereItWouldBeMarkup(_ text: String) throws {
+    let encoder = try XMLTextEncoder(for: source("<a/>"), as: "KOI8-R")
+    #expect(throws: XMLFailure.self) { try encoder.written(Array(text.utf8)) }
   }
 
   @Test func whatIsReadAgainstItsDeclarationIsWrittenAsTheDeclarationSays() throws {

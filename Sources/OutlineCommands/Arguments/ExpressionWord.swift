@@ -11,14 +11,22 @@ struct ExpressionWord: Sendable {
   /// - Parameters:
   ///   - name: What it is, such as "the condition is".
   ///   - usage: What is to be typed where it is missing.
+  ///   - isWhole: Whether a text can be parsed.
   init(
-    takenFrom arguments: inout ArgumentReader, name: String, usage: String
+    takenFrom arguments: inout ArgumentReader, name: String, usage: String,
+    isWhole: @escaping (String) -> Bool
   ) throws(UsageError) {
     guard let word = arguments.takeOperand() else {
       throw UsageError("\(name) missing", hint: usage)
     }
     guard let text = word.text else { throw UsageError("\(name) not UTF-8") }
     self.text = text
+    let unquoted = UnquotedExpression(text, before: arguments.operands, isWhole: isWhole)
+    if unquoted.isLikely {
+      throw UsageError(
+        "\(name) one word of the command line, and \"\(text)\" is not all of it",
+        hint: unquoted.quoted(in: usage))
+    }
   }
 
   /// Takes the value of an option, if it is given.
@@ -32,7 +40,9 @@ struct ExpressionWord: Sendable {
   static func selector(
     takenFrom arguments: inout ArgumentReader, usage: String
   ) throws(UsageError) -> ExpressionWord {
-    let word = try ExpressionWord(takenFrom: &arguments, name: "the selector is", usage: usage)
+    let word = try ExpressionWord(
+      takenFrom: &arguments, name: "the selector is", usage: usage,
+      isWhole: { (try? Selector(parsing: $0)) != nil })
     let path = FilePath(word.text)
     if arguments.operands.isEmpty, OutlineFileName.isOutline(path.name),
       (try? FileStatus(of: path))?.kind == .regular

@@ -70,10 +70,13 @@ struct ConvertCommand: Command {
     }
     var writing = try WritingOptions(parsing: &arguments)
     if writing.format == nil {
-      writing.format = writing.output.flatMap { ConversionFormat.writing($0) }
+      writing.format = writing.output?.ending.flatMap(ConversionFormat.written(asEnding:))
     }
     guard let format = writing.format else {
-      throw UsageError("the format to write is missing", hint: "outline convert --to FORMAT")
+      throw UsageError(
+        writing.output?.ending.map { "no format has names that end in .\($0)" }
+          ?? "the format to write is missing",
+        hint: "outline convert --to FORMAT; \"outline help formats\" lists them")
     }
     self.writing = writing
     self.format = format
@@ -110,22 +113,11 @@ struct ConvertCommand: Command {
     let (document, origin) = try job.open(on: console)
     console.report(document.warnings, in: origin.name)
     let writing = OutlineWriting(options: writing, console: console)
-    let content = try writing.content(document, origin, options, isStrict: isStrict)
+    let content = try writing.content(
+      document, origin, to: job.destination, options, isStrict: isStrict)
     let count = document.outline.count
     return try writing.result(
       content, origin, to: job.destination, changed: "converted to \(format.name)",
       nodes: .init(before: count, after: count))
-  }
-}
-
-extension ConversionFormat {
-  /// The format that the name of a file to be written tells.
-  fileprivate static func writing(_ path: FilePath) -> ConversionFormat? {
-    let ending = path.nameEnding.map {
-      String(decoding: $0.dropFirst(), as: UTF8.self).lowercased()
-    }
-    return ending.flatMap { ending in
-      all.first { $0.isWritten && $0.fileExtensions.contains(ending) }
-    }
   }
 }

@@ -61,7 +61,8 @@ struct EditCommand: Command {
     } else {
       let expression = try ExpressionWord(
         takenFrom: &arguments, name: "the statements are",
-        usage: "outline edit 'STATEMENTS' [PATH ...]")
+        usage: "outline edit 'STATEMENTS' [PATH ...]",
+        isWhole: { (try? EditScript(parsing: $0)) != nil })
       statements = .text(expression.text)
     }
     inputs = try InputOptions(parsing: &arguments)

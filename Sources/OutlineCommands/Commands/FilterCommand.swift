@@ -53,7 +53,8 @@ struct FilterCommand: Command {
     context = try arguments.takeChoice(Self.context) ?? .ancestors
     condition = try ExpressionWord(
       takenFrom: &arguments, name: "the condition is",
-      usage: "outline filter 'CONDITION' [PATH ...]")
+      usage: "outline filter 'CONDITION' [PATH ...]",
+      isWhole: { (try? Condition(parsing: $0)) != nil })
     editing = OutlineEditing(
       Self.manual.name, try InputOptions(parsing: &arguments), writing)
   }

@@ -82,8 +82,10 @@ struct FormatCommand: Command {
     }
     let bytes = document.formatting(unit: unit).text(of: origin.source)
     let count = document.outline.count
-    return try OutlineWriting(options: writing, console: console).result(
-      try OutlineContent(bytes, origin, as: writing.encoding), origin, to: job.destination,
+    let writing = OutlineWriting(options: writing, console: console)
+    try writing.checkName(of: job.destination, for: document.formatName, origin)
+    return try writing.result(
+      try OutlineContent(bytes, origin, as: self.writing.encoding), origin, to: job.destination,
       changed: "laid out anew",
       nodes: .init(before: count, after: count))
   }

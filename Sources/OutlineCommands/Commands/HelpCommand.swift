@@ -1,3 +1,4 @@
+internal import OutlineConversion
 internal import OutlineLanguage
 
 /// `help`: what the program says of itself.
@@ -49,6 +50,9 @@ struct HelpCommand: Command {
     if LanguageWords.all.contains(word) {
       return UsageError(
         "\(word) is no command but a word of the language", hint: "outline help language")
+    }
+    if let format = ConversionFormat.named(word) {
+      return UsageError("\(format.name) is no command but a format", hint: "outline help formats")
     }
     let words = OutlineTool.commands.map { $0.manual.name } + topics.map(\.name)
     return UsageError(

@@ -75,6 +75,11 @@ struct MergeCommand: Command {
     } catch {
       return console.report(error, in: Self.manual.name)
     }
+    do throws(FileFailure) {
+      try destination.checkDirectory()
+    } catch {
+      return console.report(error)
+    }
     var merging = Merging(by: attribute, perFolder: isPerFolder)
     let code = list.run(on: console) { input throws(FileFailure) in
       try merging.add(input, on: console)

@@ -17,7 +17,8 @@ struct RepairCommand: Command {
       """
       Only what can have but one meaning is mended, each time with a warning at its place in the file: \
       white space or a byte-order mark before the XML declaration; an & that begins no reference; \
-      names of HTML such as &nbsp;; characters that XML cannot hold, which become U+FFFD; the two \
+      names of HTML such as &nbsp;; characters that XML cannot hold, which become U+FFFD (or ?, in a comment or the like of an encoding \
+      that lacks it); the two \
       halves of a character as two references; UTF-16 declared over UTF-8; an opml without body. A \
       reference to what lies outside the file is kept, unread.
       """,
@@ -69,9 +70,11 @@ struct RepairCommand: Command {
     _ job: OutputPlan.Job, _ console: Console
   ) throws(FileFailure) -> FileResult {
     let (document, origin) = try job.open(on: console)
-    let content = try OutlineContent(document, origin, as: writing.encoding)
+    let writing = OutlineWriting(options: writing, console: console)
+    try writing.checkName(of: job.destination, for: document.formatName, origin)
+    let content = try OutlineContent(document, origin, as: self.writing.encoding)
     let (count, mendings) = (document.outline.count, origin.source.mendings.count)
-    return try OutlineWriting(options: writing, console: console).result(
+    return try writing.result(
       content, origin, to: job.destination, changed: "mended: \(mendings)", edits: mendings,
       nodes: .init(before: count, after: count))
   }

@@ -65,6 +65,7 @@ struct SplitCommand: Command {
       return console.report(error, in: Self.manual.name)
     }
     do throws(FileFailure) {
+      try splitting.directory.checkHoldsNewFiles(isMade: true)
       extraction = try nodes.map { nodes throws(FileFailure) in Extraction(try nodes.selector()) }
     } catch {
       return console.report(error)

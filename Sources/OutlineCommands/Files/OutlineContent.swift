@@ -10,6 +10,8 @@ struct OutlineContent: Sendable {
   private let origin: Origin
   /// The encoding of these bytes.
   let encoding: XMLEncoding
+  /// Where `?` is written for U+FFFD, because the encoding lacks it and no reference can stand there.
+  private(set) var substitutes: [SourcePosition] = []
 
   private enum Text: Sendable {
     /// What edits made of it; the document hands out its text as it is.
@@ -61,9 +63,11 @@ struct OutlineContent: Sendable {
   private init(
     _ bytes: [UInt8], _ origin: Origin, _ encoder: XMLTextEncoder
   ) throws(XMLFailure) {
-    let written = try encoder.written(bytes)
+    var substitutes: [SourcePosition] = []
+    let written = try encoder.written(bytes) { substitutes.append($0) }
     let encoded = encoder.encoding.isUTF8 ? nil : try encoder.bytes(of: written)
     self.init(.new(written), origin, encoder.encoding, encoded: encoded)
+    self.substitutes = substitutes
   }
 
   private init(
@@ -80,7 +84,8 @@ struct OutlineContent: Sendable {
     let source = origin.source
     switch text {
     case .edited(let document):
-      return source.original == nil && !source.isMended && document.isUnchanged
+      let isSame = !source.isMended && document.isUnchanged
+      return isSame && source.original?.elementsEqual(source.textAsRead.dropLast()) != false
     case .new(let bytes):
       if let original = source.original { return (encoded ?? bytes) == original }
       return (encoded ?? bytes).elementsEqual(source.textAsRead.dropLast())

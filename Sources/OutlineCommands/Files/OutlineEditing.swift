@@ -1,3 +1,4 @@
+internal import OutlineConversion
 internal import OutlineDocument
 internal import OutlineLanguage
 internal import OutlineTree
@@ -31,7 +32,7 @@ struct OutlineEditing: Sendable {
     let plan: OutputPlan
     let edit: Edit
     do throws(UsageError) {
-      plan = try OutputPlan(list, writing)
+      plan = try OutputPlan(list, writing, ending: writing.format?.fileExtensions.first)
     } catch {
       return console.report(error, in: command)
     }
@@ -56,7 +57,8 @@ struct OutlineEditing: Sendable {
       }
       let writing = OutlineWriting(options: writing, console: console)
       return try writing.result(
-        try writing.content(outcome.document, origin), origin, to: job.destination,
+        try writing.content(outcome.document, origin, to: job.destination), origin,
+        to: job.destination,
         changed: "changed" + note(outcome), edits: outcome.edits,
         nodes: .init(before: before, after: outcome.document.outline.count))
     }

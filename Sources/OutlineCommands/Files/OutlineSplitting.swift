@@ -50,9 +50,9 @@ struct OutlineSplitting: Sendable {
     let writer = OutlineWriting(options: writing, console: console)
     var pending: [PendingReplacement] = []
     for (part, path) in zip(parts, paths) {
-      let written = try writer.write(
-        try OutlineContent(part.text, origin, as: writing.encoding), origin,
-        to: .fileInDirectory(path))
+      let destination = OutputPlan.Destination.fileInDirectory(path)
+      let content = try writer.content(part, origin, to: destination)
+      let written = try writer.write(content, origin, to: destination)
       if let written { pending.append(written) }
       if pending.count == Self.mostWaiting { try deliver(&pending) }
     }

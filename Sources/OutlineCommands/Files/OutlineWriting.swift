@@ -12,7 +12,7 @@ struct OutlineWriting: Sendable {
   func write(
     _ document: OutlineDocument, _ origin: Origin, to destination: OutputPlan.Destination
   ) throws(FileFailure) -> PendingReplacement? {
-    try write(try OutlineContent(document, origin, as: options.encoding), origin, to: destination)
+    try write(try content(document, origin, to: destination), origin, to: destination)
   }
 
   /// Writes what takes the place of an outline, or shows the difference.
@@ -21,6 +21,12 @@ struct OutlineWriting: Sendable {
   func write(
     _ content: OutlineContent, _ origin: Origin, to destination: OutputPlan.Destination
   ) throws(FileFailure) -> PendingReplacement? {
+    for place in content.substitutes {
+      console.report(
+        .warning,
+        "U+FFFD is written as ?: \(content.encoding.name) has no such character, and a reference cannot"
+          + " stand here", in: origin.name, at: place)
+    }
     if options.isDryRun {
       try showDifference(content, origin, to: destination)
       return nil

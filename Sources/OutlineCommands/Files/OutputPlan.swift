@@ -23,6 +23,19 @@ struct OutputPlan: Sendable {
       if case .inPlace = self { nil } else { path }
     }
 
+    /// Refuses a directory in which another file cannot be made.
+    func checkDirectory() throws(FileFailure) {
+      switch self {
+      case .standardOutput, .inPlace: break
+      case .file(let path):
+        // What is there may be a device, for which the directory does not count.
+        if (try? FileStatus(of: path)) == nil {
+          try path.directory.checkHoldsNewFiles(isMade: false)
+        }
+      case .fileInDirectory(let path): try path.directory.checkHoldsNewFiles(isMade: true)
+      }
+    }
+
     /// The path of the file that is written; nil: it is none.
     var path: FilePath? {
       switch self {
@@ -78,6 +91,11 @@ struct OutputPlan: Sendable {
     _ list: InputList, _ options: InputOptions, on console: Console,
     _ work: @escaping Batch<Job>.Work
   ) -> ExitCode {
+    do throws(FileFailure) {
+      try checkDirectories()
+    } catch {
+      return console.report(error)
+    }
     if jobs.count > 1 { clearLeftOvers() }
     return list.runTogether(on: jobs, input: \.input, options, on: console, report: report) {
       job, console throws(FileFailure) in
@@ -85,6 +103,15 @@ struct OutputPlan: Sendable {
         return .skipped("it is the same file as \(first.shown)")
       }
       return try work(job, console)
+    }
+  }
+
+  /// Refuses directories in which nothing can be written, before anything is read.
+  private func checkDirectories() throws(FileFailure) {
+    var checked: Set<FilePath> = []
+    for job in jobs {
+      guard let path = job.destination.otherFile else { continue }
+      if checked.insert(path.directory).inserted { try job.destination.checkDirectory() }
     }
   }
 

@@ -48,6 +48,9 @@ extension Character {
 }
 
 extension FilePath {
+  /// What the name ends in, without the dot; nil where it has no ending.
+  var ending: String? { nameEnding.map { String(decoding: $0.dropFirst(), as: UTF8.self) } }
+
   /// What the name ends in from its last dot on; nil where nothing stands before or behind that.
   var nameEnding: [UInt8]? {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0, dot < name.count - 1 else {

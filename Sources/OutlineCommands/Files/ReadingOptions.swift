@@ -10,7 +10,9 @@ struct ReadingOptions: Hashable, Sendable {
     "Read what XML forbids where its meaning is certain, as \"outline help repair\" says; each mending is"
       + " a warning.")
   static let inputEncoding = CommandOption(
-    "input-encoding", value: "NAME", "Read as this encoding, whatever the file declares.")
+    "input-encoding", value: "NAME",
+    "Read as this encoding, whatever the file declares; written is the encoding that it declares, so that"
+      + " it can be read without this.")
   static let mostBytes = CommandOption(
     "max-bytes", value: "N",
     "Refuse longer inputs; K, M or G may stand behind N (2G is the default, and the most).")
@@ -18,7 +20,8 @@ struct ReadingOptions: Hashable, Sendable {
   static let format = CommandOption(
     "from", value: "FORMAT",
     "The format of the inputs, which \"outline help formats\" lists; without it, what they begin with or"
-      + " their names end in says it.", choices: ConversionFormat.all.map(\.name))
+      + " their names end in says it.",
+    choices: ConversionFormat.all.filter(\.isRead).map(\.name))
   static let profile = CommandOption(
     "profile", value: "FILE",
     "Read an XML of your own: FILE says in JSON what its nodes are, as \"outline help formats\" shows."
@@ -51,7 +54,7 @@ struct ReadingOptions: Hashable, Sendable {
 
   /// Takes the options.
   init(parsing arguments: inout ArgumentReader) throws(UsageError) {
-    formatName = try arguments.takeFormat(Self.format)?.name
+    formatName = try arguments.takeFormat(Self.format, where: \.isRead)?.name
     isLenient = arguments.take(Self.lenient)
     encoding = try arguments.takeEncoding(Self.inputEncoding)
     if let text = try arguments.takeText(Self.mostBytes) {
@@ -135,11 +138,19 @@ extension ProfileDescription {
 extension ArgumentReader {
   /// The value of the option, the name of a format.
   mutating func takeFormat(
-    _ option: CommandOption, where isFit: (ConversionFormat) -> Bool = { _ in true }
+    _ option: CommandOption, where isFit: (ConversionFormat) -> Bool
   ) throws(UsageError) -> ConversionFormat? {
     guard let name = try takeText(option) else { return nil }
-    if let format = ConversionFormat.named(name), isFit(format) { return format }
-    let names = ConversionFormat.all.filter(isFit).map(\.name)
+    let named = ConversionFormat.named(name)
+    if let named, isFit(named) { return named }
+    let fitting = ConversionFormat.all.filter(isFit)
+    let names = fitting.map(\.name)
+    if let named {
+      let alike = fitting.first { !Set($0.fileExtensions).isDisjoint(with: named.fileExtensions) }
+      throw UsageError(
+        "\(option.spelling): \(named.name) is only \(named.isRead ? "read" : "written")",
+        hint: alike.map { "there is \($0.name): \($0.summary)" })
+    }
     throw UsageError(
       "\(option.spelling) is \(names.joined(separator: ", ")), not \"\(name)\"",
       hint: names.nearest(to: name).map { "did you mean \($0)?" })
@@ -150,6 +161,17 @@ extension ArgumentReader {
     guard let name = try takeText(option) else { return nil }
     guard (try? XMLEncoding(named: name)) != nil else {
       throw UsageError("\(option.spelling): no encoding is known as \"\(name)\"")
+    }
+    return name
+  }
+
+  /// The value of the option, the name of an encoding in which files are written.
+  mutating func takeEncodingToWrite(_ option: CommandOption) throws(UsageError) -> String? {
+    guard let name = try takeEncoding(option) else { return nil }
+    guard XMLTextEncoder.canBeReadAgain(name) else {
+      throw UsageError(
+        "\(option.spelling): no declaration tells a reader of XML that a text is in \(name)",
+        hint: "UTF-8, UTF-16, ISO-8859-1, windows-1252, Shift_JIS and the like can be told")
     }
     return name
   }

@@ -16,8 +16,9 @@ struct WritingOptions: Sendable {
     "dry-run", letter: "n", "Write nothing; show what would change, as a unified diff.")
   static let format = CommandOption(
     "to", value: "FORMAT",
-    "Write in this format, which \"outline help formats\" lists; without it, outlines of XML keep theirs and"
-      + " others become OPML.", choices: ConversionFormat.all.filter(\.isWritten).map(\.name))
+    "Write in this format, which \"outline help formats\" lists; without it, what the name given to -o ends"
+      + " in says it; else outlines of XML keep theirs and others become OPML.",
+    choices: ConversionFormat.all.filter(\.isWritten).map(\.name))
   static let encoding = CommandOption(
     "encoding", value: "NAME",
     "Write in this encoding, which the declaration then names; characters that it lacks become"
@@ -45,8 +46,12 @@ struct WritingOptions: Sendable {
     isInPlace = arguments.take(Self.inPlace)
     isDryRun = arguments.take(Self.dryRun)
     format = try arguments.takeFormat(Self.format, where: \.isWritten)
-    if isDryRun, format != nil { throw UsageError("--dry-run and --to exclude each other") }
-    encoding = try arguments.takeEncoding(Self.encoding)
+    if isDryRun, format != nil {
+      throw UsageError(
+        "--dry-run and --to exclude each other",
+        hint: "--dry-run shows what changes within a format; see another with --to alone")
+    }
+    encoding = try arguments.takeEncodingToWrite(Self.encoding)
     backupSuffix = try arguments.takeText(Self.backup)
     let word = arguments.takeWord(Self.output)
     output = word?.isHyphen == true ? nil : word?.path

@@ -25,6 +25,14 @@ struct BookmarkReader: NodeReader, HTMLReceiver {
     HTMLScanner.scan(text.bytes, into: &reader)
     reader.endText()
     if let failure = reader.failure { throw failure }
+    // A browser that has no bookmarks exports an empty file, which says what it is.
+    if !reader.nodes.hasNode, !text.bytes.beginsAsBookmarks {
+      throw XMLFailure(
+        .notAnOutline, offset: text.bytes.startIndex, position: SourcePosition(line: 1, column: 1),
+        message:
+          "this is no bookmark file but \(text.bytes.kindOfText): there is no folder or link in a"
+          + " list <DL>")
+    }
     nodes = reader.nodes
   }
 
@@ -123,5 +131,28 @@ struct BookmarkReader: NodeReader, HTMLReceiver {
       nodes.node.addAttribute("url".utf8, page.utf8)
     }
     for (name, value) in others { nodes.node.addAttribute(name.utf8, value.utf8) }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a text begins as bookmark files do.
+  fileprivate var beginsAsBookmarks: Bool {
+    lowercasedStart.hasPrefix("<!doctype netscape-bookmark-file")
+  }
+
+  /// What a text looks like that is no bookmark file.
+  fileprivate var kindOfText: String {
+    let start = lowercasedStart
+    return switch start.first {
+    case "{", "[": "what looks like JSON"
+    case "<" where start.hasPrefix("<?xml"): "XML"
+    case "<" where start.hasPrefix("<!doctype html") || start.hasPrefix("<html"): "a web page"
+    case "<": "another text with tags"
+    default: "plain text"
+    }
+  }
+
+  private var lowercasedStart: Substring {
+    String(decoding: prefix(256), as: UTF8.self).lowercased().drop(while: \.isWhitespace)
   }
 }

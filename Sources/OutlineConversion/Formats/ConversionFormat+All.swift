@@ -109,8 +109,8 @@ extension ConversionFormat {
       HREF is @url, or @htmlUrl where FEEDURL is @xmlUrl; ADD_DATE is @created, TAGS @category, <HR> a \
       node of the type separator. Other attributes are held if there is no capital in their names, which \
       HTML does not tell from small letters. It is HTML and no XML: it can be read and converted, and not be edited \
-      to the byte as the XML formats are. To write it, --to netscape is needed: a name that ends in .html or \
-      .htm alone means html.
+      to the byte as the XML formats are. To convert to it, --to netscape is needed: a name that ends in \
+      .html or .htm alone means html.
       """
     ],
     reader: BookmarkReader.self, makeExporter: { NodeExporter(BookmarkWriter.self, $0) })

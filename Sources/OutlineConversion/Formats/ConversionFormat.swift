@@ -28,6 +28,9 @@ public struct ConversionFormat: Sendable {
   /// Whether it can be written.
   public var isWritten: Bool { makeExporter != nil }
 
+  /// Whether it can be read.
+  public var isRead: Bool { isImported || Profile(named: name) != nil }
+
   /// What writes it.
   public func exporter(_ options: ConversionOptions = ConversionOptions()) -> (
     any DocumentExporter
@@ -55,6 +58,13 @@ public struct ConversionFormat: Sendable {
         + " is indented further"
     }
     return nil
+  }
+
+  /// The format that is written into files whose names end so, in whatever letter case.
+  ///
+  /// - Parameter ending: Without the dot.
+  public static func written(asEnding ending: String) -> ConversionFormat? {
+    all.first { $0.isWritten && $0.fileExtensions.contains(ending.lowercased()) }
   }
 
   /// The format that a user calls so.

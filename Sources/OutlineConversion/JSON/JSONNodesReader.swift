@@ -38,6 +38,7 @@ struct JSONNodesReader: NodeReader {
     var reader = JSONNodesReader(text)
     do throws(JSONTokens.Failure) {
       try reader.survey()
+      try reader.checkHasNodes()
     } catch {
       throw text.failure(at: error.offset, error.message)
     }
@@ -71,6 +72,17 @@ extension JSONNodesReader {
           offset: tokens.start, message: "expected a node, which is an object")
       }
     }
+  }
+
+  /// Refuses objects none of which says anything that only nodes say.
+  private func checkHasNodes() throws(JSONTokens.Failure) {
+    let isOutline = places.contains {
+      $0.title > 0 || $0.note > 0 || $0.attributes > 0 || $0.hasChildren
+    }
+    guard let first = places.first, !isOutline else { return }
+    throw JSONTokens.Failure(
+      offset: first.offset,
+      message: "this JSON is no outline: no object in it has a title, children or attributes")
   }
 
   private mutating func readValue(of name: [UInt8]) throws(JSONTokens.Failure) {

@@ -74,6 +74,8 @@ struct NewIdentities: Sendable {
   private var taken: Set<ExactText>
   /// The last whole number that was given, or is taken.
   private var last = 0
+  /// For numbers that are taken: as far as it was counted on from there.
+  private var counted: [UInt64: UInt64] = [:]
 
   init(_ form: Profile.NewIdentity, among taken: Set<ExactText>) {
     self.form = form
@@ -82,15 +84,20 @@ struct NewIdentities: Sendable {
   }
 
   /// The first id that is free, counted on from what a node's derived id is made of.
+  ///
+  /// - Complexity: O(1) on average, also where the same is asked for again and again.
   mutating func next(
     _ derivation: (digest: UInt64, ordinal: UInt32, count: UInt32)
   ) -> String {
-    var number = derivation.digest + UInt64(derivation.ordinal) - 1
-    while true {
-      let id = id(numbered: number % DerivedIDs.digestCount)
-      if taken.insert(ExactText(id)).inserted { return id }
+    let start = derivation.digest + UInt64(derivation.ordinal) - 1
+    var number = counted[start] ?? start
+    var id = self.id(numbered: number % DerivedIDs.digestCount)
+    while !taken.insert(ExactText(id)).inserted {
       number += 1
+      counted[start] = number
+      id = self.id(numbered: number % DerivedIDs.digestCount)
     }
+    return id
   }
 
   private mutating func id(numbered number: UInt64) -> String {

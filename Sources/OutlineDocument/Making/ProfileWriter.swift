@@ -147,8 +147,7 @@ package struct ProfileWriter {
     if output.last != UInt8(ascii: "\n") { output.append(UInt8(ascii: "\n")) }
     guard case .indented(let unit, let first) = frame.layout else { return }
     let depth = level * (profile.wrapper == nil ? 1 : 2) + inner + first
-    // Very deep levels are not indented further: the text would grow with the square of the depth.
-    for _ in 0..<min(depth, 500) { output += unit.utf8 }
+    for _ in 0..<min(depth, XMLFormatting.deepestIndentation) { output += unit.utf8 }
   }
 
   // MARK: - Text

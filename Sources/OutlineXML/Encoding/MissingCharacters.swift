@@ -1,6 +1,8 @@
 /// Writes the characters that an encoding does not have as references, where these mean the same.
 struct MissingCharacters {
   private let encoding: XMLEncoding
+  /// Where in the text `?` is written for U+FFFD.
+  private(set) var substituted: [Int] = []
   /// For each scalar whether the encoding has it, as far as it was asked.
   private var answers = [Answer](repeating: .unknown, count: 0x11_0000)
 
@@ -9,9 +11,15 @@ struct MissingCharacters {
   /// Those of this encoding.
   init(of encoding: XMLEncoding) {
     self.encoding = encoding
+    // Mostly all of ASCII is there; then nobody asks for each of its signs.
+    let ascii = String(decoding: [0x09, 0x0A, 0x0D] + Array(0x20...0x7E), as: UTF8.self)
+    if comesBack(ascii) { for index in 0..<0x80 { answers[index] = .has } }
   }
 
   /// The text with references; `nil` where none is needed.
+  ///
+  /// For U+FFFD, which itself stands for a character that could not be read, `?` is written where a reference
+  /// would mean nothing but text may stand.
   ///
   /// - Throws: The first character that the encoding lacks where a reference would mean nothing: in a
   ///   name, a comment, an instruction, a CDATA section or a document type declaration.
@@ -56,21 +64,21 @@ struct MissingCharacters {
   private mutating func appendExact(
     _ text: [UInt8], _ range: Range<Int>, of markup: Markup? = nil, to output: inout [UInt8]
   ) throws(Fault) {
-    if let (place, scalar) = firstMissing(in: text, range) {
-      let what =
-        switch markup {
-        case .comment: "a comment"
-        case .instruction: "a processing instruction"
-        case .cdata: "a CDATA section"
-        case .doctype: "the DOCTYPE"
-        default: "a name"
-        }
-      throw Fault(
-        .unwritable, at: place,
-        "\(scalar) (\(scalar.codePointName)) in \(what) cannot be written in \(encoding.name), which"
-          + " has no such character")
+    var offset = range.lowerBound
+    while let (place, scalar) = firstMissing(in: text, offset..<range.upperBound) {
+      let end = place + UTF8.width(scalar)
+      guard scalar == "\u{FFFD}", markup?.letsQuestionMarkStand(before: text[end]) == true else {
+        throw Fault(
+          .unwritable, at: place,
+          "\(scalar) (\(scalar.codePointName)) in \(markup.inWords) cannot be written in"
+            + " \(encoding.name), which has no such character")
+      }
+      output += text[offset..<place]
+      output.append(UInt8(ascii: "?"))
+      substituted.append(place)
+      offset = end
     }
-    output += text[range]
+    output += text[offset..<range.upperBound]
   }
 
   private mutating func firstMissing(
@@ -79,7 +87,7 @@ struct MissingCharacters {
     text.withUnsafeBufferPointer { text in
       var offset = range.lowerBound
       while offset < range.upperBound {
-        if text[offset] < 0x80 {
+        if text[offset] < 0x80, answers[Int(text[offset])] == .has {
           offset += 1
           continue
         }
@@ -93,19 +101,43 @@ struct MissingCharacters {
 
   private mutating func isMissing(_ scalar: Unicode.Scalar) -> Bool {
     let index = Int(scalar.value)
-    if answers[index] == .unknown { answers[index] = comesBack(scalar) ? .has : .lacks }
+    if answers[index] == .unknown { answers[index] = comesBack("\(scalar)") ? .has : .lacks }
     return answers[index] == .lacks
   }
 
-  private func comesBack(_ scalar: Unicode.Scalar) -> Bool {
+  private func comesBack(_ text: String) -> Bool {
     // Some encodings end a character only where the next one begins.
-    let utf8 = Array("\(scalar) ".utf8)
+    let utf8 = Array("\(text) ".utf8)
     guard let converter = encoding.converter, let out = TextConverter(converter),
       let back = TextConverter(converter),
       let bytes = try? utf8.withUnsafeBufferPointer({ try out.encode($0) }),
       let text = try? bytes.withUnsafeBufferPointer({ try back.decode($0) })
     else { return false }
     return text == utf8
+  }
+}
+
+extension Markup {
+  /// Whether `?` may stand for a character that is unknown anyway, which is what U+FFFD says.
+  fileprivate func letsQuestionMarkStand(before next: UInt8) -> Bool {
+    switch self {
+    case .comment, .cdata: true
+    case .instruction: next != UInt8(ascii: ">")
+    default: false
+    }
+  }
+}
+
+extension Markup? {
+  /// What holds a character; nil is a tag.
+  fileprivate var inWords: String {
+    switch self {
+    case .comment: "a comment"
+    case .instruction: "a processing instruction"
+    case .cdata: "a CDATA section"
+    case .doctype: "the DOCTYPE"
+    default: "a name"
+    }
   }
 }
 

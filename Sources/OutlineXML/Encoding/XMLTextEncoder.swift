@@ -26,21 +26,50 @@ public struct XMLTextEncoder: Sendable {
     }
   }
 
+  /// Whether what is written in this encoding can be read again by its declaration or mark alone.
+  ///
+  /// There are encodings that no declaration can name, as it would look otherwise in them (UTF-7,
+  /// ISO-2022-KR), and some that lack signs of markup. Other signs may be missing: references stand for them.
+  public static func canBeReadAgain(_ name: String) -> Bool {
+    let others = Set("$@\\^`{|}~".utf8)
+    let signs = [0x09, 0x0A, 0x0D] + Array(0x20...0x7E).filter { !others.contains($0) }
+    let text =
+      Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<a><!--".utf8) + signs
+      + Array("--></a>\n".utf8)
+    do throws(XMLFailure) {
+      let encoder = try XMLTextEncoder(for: XMLSource(text: text), as: name)
+      let written = try encoder.written(text)
+      let back = try XMLSource(decoding: encoder.bytes(of: written))
+      return back.bytes.dropLast().elementsEqual(written)
+    } catch {
+      return false
+    }
+  }
+
   /// Whether a text is written byte for byte.
   public var isPlain: Bool { encoding.isUTF8 && newName == nil }
 
   /// A text as it will be written, still in UTF-8: with the declaration, and with references for
   /// characters that the encoding does not have.
   ///
-  /// - Parameter text: A well-formed document in UTF-8, without a zero byte.
-  /// - Throws: ``XMLFailure`` at the first character that the encoding lacks and that a reference
+  /// - Parameters:
+  ///   - text: A well-formed document in UTF-8, without a zero byte.
+  ///   - substituted: Is told each place in `text` where `?` is written for U+FFFD, because the encoding
+  ///     lacks it and a reference cannot stand there.
+  /// - Throws: ``XMLFailure`` at the first other character that the encoding lacks and that a reference
   ///   cannot stand for; the place is that in `text`.
   /// - Complexity: Linear.
-  public func written(_ text: [UInt8]) throws(XMLFailure) -> [UInt8] {
+  public func written(
+    _ text: [UInt8], substituted: (SourcePosition) -> Void = { _ in }
+  ) throws(XMLFailure) -> [UInt8] {
     if isPlain { return text }
     var missing = MissingCharacters(of: encoding)
     do throws(Fault) {
       let spelled = try missing.spelled(text) ?? text
+      if !missing.substituted.isEmpty {
+        var places = PositionCounter(XMLSource(text: text))
+        for offset in missing.substituted { substituted(places.position(of: offset)) }
+      }
       return newName.map { declaring($0, in: spelled) } ?? spelled
     } catch {
       throw error.failure(in: XMLSource(text: text))
@@ -53,19 +82,42 @@ public struct XMLTextEncoder: Sendable {
   ///   file's own bytes.
   public func bytes(of written: [UInt8]) throws(XMLFailure) -> [UInt8] {
     guard !encoding.isUTF8 else { return written }
-    guard let original = source.original, encoding == source.encoding else {
-      let start = written.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      return try encoding.encode(Array(written[start...]))
-    }
     let unchanged = source.textAsRead.dropLast()
-    if written.elementsEqual(unchanged) { return original }
+    let isAsRead = written.elementsEqual(unchanged)
+    guard let original = source.original, encoding == source.encoding else {
+      if isAsRead, let original = source.original, means(original, written[...]) { return original }
+      let start = written.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      return try encodeExactly(written[start...])
+    }
+    if isAsRead { return original }
     guard try encoding.encode(Array(unchanged)) == original else {
       throw XMLFailure(
         .unwritable,
         message: "this file's encoding, \(encoding.name), cannot be written back byte for byte: "
           + "convert the file to UTF-8")
     }
-    return try encoding.encode(written)
+    return try encodeExactly(written[...])
+  }
+
+  /// The bytes of a text, if they mean nothing but this text.
+  private func encodeExactly(_ text: ArraySlice<UInt8>) throws(XMLFailure) -> [UInt8] {
+    let bytes = try encoding.encode(Array(text))
+    guard encoding.isWide || means(bytes, text) else {
+      // Such as a letter and an accent, which some encodings make one character of.
+      throw XMLFailure(
+        .unwritable,
+        message: "the text would be read as another in \(encoding.name): write it in UTF-8")
+    }
+    return bytes
+  }
+
+  /// Whether bytes are read as this text.
+  private func means(_ bytes: [UInt8], _ text: ArraySlice<UInt8>) -> Bool {
+    guard bytes.starts(with: encoding.mark),
+      let converter = encoding.converter.flatMap({ TextConverter($0) }),
+      let back = try? RawText.decode(bytes, by: converter, as: encoding)
+    else { return false }
+    return back.dropLast().elementsEqual(text)
   }
 
   /// The text with the encoding's name in its declaration, and with a declaration where others could

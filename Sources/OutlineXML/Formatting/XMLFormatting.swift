@@ -16,7 +16,7 @@ public struct XMLFormatting: Sendable {
 
   /// Below this many levels lines are indented no further: with a unit for each, a document that is
   /// one chain of elements would grow with the square of its length.
-  static let deepestIndentation = 100
+  package static let deepestIndentation = 100
 
   /// Lines that are indented by a unit a level, or one line for nil.
   public init(unit: [UInt8]?, structure: Set<String> = [], verbatim: Set<String> = []) {

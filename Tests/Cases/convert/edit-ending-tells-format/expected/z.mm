@@ -1,0 +1,3 @@
+<map version="1.0.1">
+<node TEXT="a"/>
+</map>
