@@ -15,7 +15,7 @@ extension Outline {
 
   private mutating func insert(between neighbours: Neighbours) -> NodeID {
     let id = NodeID(slot: Slot(lists.links.count))
-    lists.links.append(Links(parent: neighbours.parent.slot))
+    lists.links.append(Links(up: neighbours.parent.slot))
     put(id, between: neighbours)
     count += 1
     checkInvariants()

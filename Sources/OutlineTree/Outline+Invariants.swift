@@ -11,41 +11,71 @@ extension Outline {
 
   /// Says which rule of a sound outline is broken; `nil` for a sound one. O(slots ever made).
   package func firstBrokenInvariant() -> String? {
-    if lists[NodeID.root.slot].up != SiblingLists.none { return "the root stands in no list" }
-    if lists[NodeID.root.slot].size != 0 { return "the size of what is not there is 0" }
     var reached = [Bool](repeating: false, count: slotCount)
     reached[NodeID.root.index] = true
+    var groups = 0
     var open = [NodeID.root.slot]
-    while let parent = open.popLast() {
-      let top = lists[parent].children
-      if lists[top].up != SiblingLists.none { return "nothing is above the top of a list" }
-      var list = top == SiblingLists.none ? [] : [top]
-      while let slot = list.popLast() {
+    while let holder = open.popLast() {
+      if let broken = lists.firstBrokenLink(in: holder) { return broken }
+      for slot in lists.chain(in: holder) {
+        open.append(slot)
+        guard !lists.isGroup(slot) else {
+          groups += 1
+          continue
+        }
         if reached[Int(slot)] { return "every node is listed once" }
         reached[Int(slot)] = true
-        if let broken = lists.firstBrokenLink(at: slot, under: parent) { return broken }
-        list += [lists[slot].left, lists[slot].right].filter { $0 != SiblingLists.none }
-        open.append(slot)
       }
     }
-    for slot in lists.links.indices.dropFirst() where !reached[slot] {
-      if lists.links[slot].size != 0 { return "every living node is reached from the root" }
+    for slot in lists.links.indices where !reached[slot] {
+      if lists.links[slot].previous != SiblingLists.none {
+        return "every living node is reached from the root"
+      }
     }
+    if groups + lists.unusedGroups != lists.groups.count { return "no group is lost" }
     return reached.count { $0 } == count + 1 ? nil : "the count is the number of nodes"
   }
 }
 
 extension SiblingLists {
-  fileprivate func firstBrokenLink(at slot: Slot, under parent: Slot) -> String? {
-    let links = self[slot]
-    if links.parent != parent { return "a node is listed by the parent it names" }
-    for side in [links.left, links.right] where side != Self.none && self[side].up != slot {
-      return "up leads back from left and right"
+  fileprivate func chain(in holder: Slot) -> some Sequence<Slot> {
+    sequence(state: self[holder].first) { at in
+      guard at != Self.none else { return nil }
+      defer { at = self[at].next }
+      return at
     }
-    if links.size == 0 { return "no deleted node is listed" }
-    let (left, right) = (Int(self[links.left].size), Int(self[links.right].size))
-    if Int(links.size) != left + right + 1 { return "a size is that of both sides and one" }
-    let (light, heavy) = (min(left, right) + 1, max(left, right) + 1)
-    return Self.isBalanced(light, heavy) ? nil : "a list is a balanced tree"
+  }
+
+  fileprivate var unusedGroups: Int {
+    var (at, count) = (unused, 0)
+    while at != Self.none {
+      count += 1
+      at = self[at].next
+    }
+    return count
+  }
+
+  fileprivate func firstBrokenLink(in holder: Slot) -> String? {
+    let length = length(in: holder)
+    if length > Self.capacity { return "no chain is longer than its capacity" }
+    if isGroup(holder), length == 0 { return "no group is empty" }
+    if !isGroup(holder), length == 1, holdsGroups(holder) {
+      return "a node holds no single group"
+    }
+    var (count, previous) = (0, last(in: holder))
+    let holdsGroups = holdsGroups(holder)
+    let parent = isGroup(holder) ? groups[Int(~holder)].parent : holder
+    for slot in chain(in: holder) {
+      if isGroup(slot) != holdsGroups { return "a chain is of nodes or of groups" }
+      if self[slot].up != holder { return "up leads back from what is held" }
+      if isGroup(slot), groups[Int(~slot)].parent != parent {
+        return "a group names the node whose children it has"
+      }
+      if self[slot].previous != previous { return "previous leads back from next" }
+      count += isGroup(slot) ? Int(self[slot].count) : 1
+      previous = slot
+    }
+    if last(in: holder) != previous { return "previous of the first is the last" }
+    return count == Int(self[holder].count) ? nil : "a count is that of the nodes below"
   }
 }

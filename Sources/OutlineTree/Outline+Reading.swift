@@ -2,18 +2,19 @@
 extension Outline {
   /// Whether the outline has this node; the root counts. O(1).
   public func contains(_ id: NodeID) -> Bool {
-    id == .root || (id.index < lists.links.count && lists[id.slot].size > 0)
+    id == .root
+      || (id.index < lists.links.count && lists.links[id.index].previous != SiblingLists.none)
   }
 
   /// The node that this one is a child of, `nil` for the root. O(1).
   public func parent(of id: NodeID) -> NodeID? {
     guard id != .root, contains(id) else { return nil }
-    return NodeID(slot: lists[id.slot].parent)
+    return NodeID(slot: lists.parent(of: id.slot))
   }
 
   /// The number of children. O(1).
   public func childCount(of id: NodeID) -> Int {
-    contains(id) ? lists.count(under: id.slot) : 0
+    contains(id) ? Int(lists.links[id.index].count) : 0
   }
 
   /// The child at `offset`, counted from 0; `nil` outside `0..<childCount(of: id)`.
@@ -58,7 +59,7 @@ extension Outline {
     var depth = 0
     var at = id.slot
     while at != NodeID.root.slot {
-      at = lists[at].parent
+      at = lists.parent(of: at)
       depth += 1
     }
     return depth

@@ -6,7 +6,7 @@ extension Outline {
   ///   - leaving: All others.
   /// - Complexity: O(*s* + *k*), *s* the number of children, *k* the nodes deleted.
   package mutating func leave(_ parent: NodeID, _ staying: [NodeID], deleting leaving: [NodeID]) {
-    relist(staying, under: parent)
+    lists.relist(staying, under: parent.slot)
     for child in leaving { forget(child) }
     checkInvariants()
   }
@@ -20,44 +20,31 @@ extension Outline {
   /// - Complexity: O(*n*), *n* the nodes ever made.
   package mutating func leaveOnTop(_ tops: [NodeID], keeping kept: NodeSet, keepsChildren: Bool) {
     var count = 0
-    lists.links.withUnsafeMutableBufferPointer { links in
-      for slot in links.indices.dropFirst() {
-        if !kept.contains(NodeID(slot: Slot(slot))) {
-          links[slot].size = 0
-        } else if links[slot].size > 0 {
-          count += 1
-        }
-      }
-      for top in tops {
-        links[top.index].parent = NodeID.root.slot
-        if !keepsChildren { links[top.index].children = SiblingLists.none }
+    for slot in lists.links.indices.dropFirst() {
+      if !kept.contains(NodeID(slot: Slot(slot))) {
+        lists.links[slot].previous = SiblingLists.none
+        if lists.holdsGroups(Slot(slot)) { lists.clear(Slot(slot)) }
+      } else if lists.links[slot].previous != SiblingLists.none {
+        count += 1
       }
     }
-    relist(tops, under: .root)
+    if !keepsChildren { for top in tops { lists.clear(top.slot) } }
+    lists.relist(tops, under: NodeID.root.slot)
     self.count = count
     checkInvariants()
-  }
-
-  /// Makes these the children of a node, in this order.
-  private mutating func relist(_ children: [NodeID], under parent: NodeID) {
-    var next = SiblingLists.none
-    lists.links.withUnsafeMutableBufferPointer { links in
-      for child in children.reversed() {
-        links[child.index].right = next
-        next = child.slot
-      }
-    }
-    lists.balanceChain(of: children.count, from: next, under: parent.slot)
   }
 
   /// Makes a node that stands in no list unknown, with all below it.
   mutating func forget(_ id: NodeID) {
     var next: NodeID? = id
+    var grouped: [Slot] = []
     while let deleted = next {
-      // Only the size says that a node is gone: the other links are still needed for the walk.
+      // All but the mark that it is gone is left until the walk is over, which needs it.
       next = self.next(after: deleted, within: id)
-      lists[deleted.slot].size = 0
+      lists.links[deleted.index].previous = SiblingLists.none
+      if lists.holdsGroups(deleted.slot) { grouped.append(deleted.slot) }
       count -= 1
     }
+    for slot in grouped { lists.clear(slot) }
   }
 }

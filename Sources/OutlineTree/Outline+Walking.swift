@@ -14,7 +14,7 @@ extension Outline {
     while at != top.slot {
       let sibling = lists.next(after: at)
       if sibling != SiblingLists.none { return NodeID(slot: sibling) }
-      at = lists[at].parent
+      at = lists.parent(of: at)
     }
     return nil
   }
@@ -35,18 +35,19 @@ extension Outline {
   /// answer: O(the smaller of the depth of `id` and the number of nodes below `ancestor`).
   public func isInSubtree(_ id: NodeID, of ancestor: NodeID) -> Bool {
     guard contains(id), contains(ancestor) else { return false }
+    if id == ancestor { return true }
     var above = id.slot
     var below = ancestor
-    while true {
-      // A step down looks at several nodes, a step up at one.
-      for _ in 0..<4 {
-        if above == ancestor.slot { return true }
-        if above == NodeID.root.slot { return false }
-        above = lists[above].parent
-      }
-      guard let next = next(after: below, within: ancestor) else { return false }
+    while let next = next(after: below, within: ancestor) {
       if next == id { return true }
       below = next
+      // A step down looks at several nodes, a step up at one.
+      for _ in 0..<4 {
+        if above == NodeID.root.slot { return false }
+        above = lists.parent(of: above)
+        if above == ancestor.slot { return true }
+      }
     }
+    return false
   }
 }

@@ -5,7 +5,7 @@
 ///
 /// It is a value. Copying costs O(1); the first edit of a copy costs O(*n*), further ones no more
 /// than stated. An edit that is refused throws an ``OutlineError`` and changes nothing. An outline
-/// can make up to 4,294,967,295 nodes in its life.
+/// can make up to 4,000,000,000 nodes in its life.
 public struct Outline: Sendable {
   var lists: SiblingLists
 

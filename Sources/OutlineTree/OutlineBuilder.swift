@@ -3,8 +3,6 @@
 /// Amortized O(1) a node, without an allocation of its own, whatever the depth and the number of
 /// siblings.
 package struct OutlineBuilder {
-  // While a node is open, three of its links have another use: `children` is its first child, `left`
-  // its last one and `size` their number; the children are a chain by their `right` links.
   private var lists = SiblingLists()
   private var current = NodeID.root.slot
 
@@ -20,41 +18,21 @@ package struct OutlineBuilder {
 
   /// Makes a node as the last child of the one that is open, and opens it.
   package mutating func open() -> NodeID {
-    let slot = Slot(lists.links.count)
-    let parent = Int(current)
-    current = slot
-    lists.links.append(Links(parent: Slot(parent), size: 0))
-    var links = lists.links.mutableSpan
-    let last = links[parent].left
-    if last == SiblingLists.none {
-      links[parent].children = slot
-    } else {
-      links[Int(last)].right = slot
-    }
-    links[parent].left = slot
-    links[parent].size += 1
-    return NodeID(slot: slot)
+    current = lists.append(under: current)
+    return NodeID(slot: current)
   }
 
   /// Closes the node that was opened last; nothing if none is open.
   package mutating func close() {
     guard current != NodeID.root.slot else { return }
-    balanceChildren(of: current)
-    current = lists[current].parent
+    if lists.links[Int(current)].count > SiblingLists.capacity { lists.group(under: current) }
+    current = lists.links[Int(current)].up
   }
 
   /// The outline; nodes still open are closed.
   package consuming func finish() -> Outline {
     while current != NodeID.root.slot { close() }
-    balanceChildren(of: current)
+    lists.group(under: current)
     return Outline(lists: lists, count: lists.links.count - 1)
-  }
-
-  private mutating func balanceChildren(of parent: Slot) {
-    let count = Int(lists[parent].size)
-    guard count > 0 else { return }
-    lists[parent].left = SiblingLists.none
-    lists[parent].size = 0
-    lists.balanceChain(of: count, from: lists[parent].children, under: parent)
   }
 }

@@ -65,7 +65,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  fileprivate mutating func boundary(_ spot: LongListTests.Spot, count: Int) -> Int {
+  mutating func boundary(_ spot: LongListTests.Spot, count: Int) -> Int {
     switch spot {
     case .front: 0
     case .end: count
