@@ -47,6 +47,7 @@ struct OutlineSplitting: Sendable {
       job.directory.appending(names.name(number: index + 1, title: part.title))
     }
     for path in paths { try check(path, origin) }
+    if !writing.isDryRun { LeftOver.clear(in: job.directory) }
     let writer = OutlineWriting(options: writing, console: console)
     var pending: [PendingReplacement] = []
     for (part, path) in zip(parts, paths) {

@@ -94,9 +94,13 @@ extension PendingReplacement {
   /// - Returns: Whether the file system has second names.
   private func linkOld(as backup: FilePath) throws(SystemError) -> Bool {
     let old = try OpenFile(target, O_RDONLY)
-    // The second name is that of a temporary file for a moment.
+    // The second name is that of a temporary file for a moment. One left over may be a name of this very
+    // file, and is cleared away before that is locked.
+    let usual = TemporaryName.path(in: backup.directory, for: backup.name)
+    let isFree = LeftOver.clear(usual)
     try? old.descriptor.lock(shared: true, waits: false)
-    let between = TemporaryName.freshPath(in: backup.directory).cString
+    let between =
+      (isFree ? usual : TemporaryName.freshPath(in: backup.directory)).cString
     let (from, to) = (target.cString, backup.cString)
     guard link(from, between) == 0 else { return false }
     // Renaming one name of a file to another of its names leaves both.

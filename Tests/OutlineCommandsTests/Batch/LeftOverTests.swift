@@ -39,6 +39,24 @@ import Testing
     #expect(try scratch.names(in: "d") == ["a.opml", "b.opml"])
   }
 
+  /// Killed while the old file had its second name for a moment.
+  @Test func theNextBackupClearsTheNameThatAKilledOneLeft() throws {
+    let name = TemporaryName.path(in: path("d"), for: Array("a.opml.bak".utf8)).name
+    let left = String(decoding: name, as: UTF8.self)
+    #expect(
+      try scratch.run(
+        "ln d/a.opml d/\(left); outline edit -i --backup .bak 'set \"A\" note \"n\"' d/a.opml"
+      ).status == 0)
+    #expect(try scratch.names(in: "d") == ["a.opml", "a.opml.bak", "b.opml"])
+    #expect(scratch.text("d/a.opml.bak") == outline)
+  }
+
+  @Test func aRunThatWritesPartsClearsTheirDirectory() throws {
+    try scratch.write("half", to: "parts/.outline-0123456789abc.tmp")
+    #expect(try scratch.run("outline split -o parts d/a.opml").status == 0)
+    #expect(try scratch.names(in: "parts") == ["1-A.opml"])
+  }
+
   @Test func oneThatIsInUseStaysAndIsNoHindrance() throws {
     let used = TemporaryName.path(in: path("d"), for: Array("a.opml".utf8))
     let file = try OpenFile(used, O_WRONLY | O_CREAT | O_EXCL)
