@@ -279,10 +279,14 @@ import Testing
   // MARK: - Writing that fails
 
   @Test func aFileThatCannotGrowStaysAsItIs() throws {
-    let result = try scratch.run("ulimit -f 0; outline edit -i 'move C first' in.opml")
+    // A program that the sanitizer of threads watches writes a file of 512 KiB before anything else.
+    let long = original.replacing(
+      "\"C\"", with: "\"C\" x=\"\(String(repeating: "x", count: 3 << 20))\"")
+    try scratch.write(long, to: "in.opml")
+    let result = try scratch.run("ulimit -f 2048; outline edit -i 'move C first' in.opml")
     #expect(result.status == 5)
     #expect(result.errorText == "in.opml: error: cannot be written: File too large\n")
-    #expect(scratch.text("in.opml") == original)
+    #expect(scratch.text("in.opml") == long)
     #expect(try scratch.names() == ["in.opml"])
   }
 

@@ -57,7 +57,7 @@ import Testing
   @Test func killedRunsLeaveWholeFilesAndTheNextOneFinishes() throws {
     let script = Repository.root.appending(path: "Tests/kill-runs").path
     let result = try scratch.run(
-      "\(script.shellQuoted) \(Repository.executable.path.shellQuoted) 5")
+      "\(script.shellQuoted) \(Repository.executable.path.shellQuoted) 5", atMost: 600)
     #expect(result.status == 0, "\(result.errorText)")
     #expect(result.text.hasPrefix("5 kills: "))
   }

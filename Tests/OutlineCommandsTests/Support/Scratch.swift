@@ -39,8 +39,8 @@ final class Scratch {
     var errorText: String { String(decoding: errors, as: UTF8.self) }
   }
 
-  /// Runs a line for `sh`, with nothing on standard input.
-  func run(_ line: String) throws -> Result {
+  /// Runs a line for `sh`, with nothing on standard input, for so many seconds at most.
+  func run(_ line: String, atMost seconds: Double = 60) throws -> Result {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", line]
@@ -59,7 +59,7 @@ final class Scratch {
     // A command that waits for ever must not keep the other tests waiting.
     let number = process.processIdentifier
     let limit = DispatchWorkItem { kill(number, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: limit)
+    DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: limit)
     // Both are read at the same time: a command would wait while either is full.
     let reading = DispatchGroup()
     let errorData = Mutex(Data())
