@@ -69,14 +69,16 @@ final class Transcript: Sendable {
 
   /// Writes, or keeps what is written.
   func write(_ bytes: UnsafeRawBufferPointer, to stream: Stream) throws(SystemError) {
+    // What goes out at once is not copied. The turn may come between the two looks.
+    if state.withLock({ $0.isOpen }) { return try files.write(bytes, to: stream) }
     let copy = Array(bytes)
-    let isOpen = state.withLock { state in
-      if state.isOpen { return true }
+    let isKept = state.withLock { state in
+      if state.isOpen { return false }
       state.pieces.append(Piece(stream: stream, bytes: copy))
       state.size += copy.count
-      return false
+      return true
     }
-    if isOpen {
+    if !isKept {
       try files.write(bytes, to: stream)
     } else if state.withLock({ $0.size > Self.mostKept }) {
       try waitForTurn?()
