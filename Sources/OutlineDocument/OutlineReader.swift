@@ -108,9 +108,13 @@ struct OutlineReader: XMLReceiver {
     }
   }
 
-  /// The tree of what was read.
-  consuming func finishOutline() -> Outline {
-    builder.finish()
+  /// Gives the records and the tree of what was read away, so that whoever gets them is their only
+  /// owner.
+  mutating func take() -> (records: [NodeRecord], outline: Outline) {
+    var (records, builder) = ([NodeRecord](), OutlineBuilder(reserving: 0))
+    swap(&records, &self.records)
+    swap(&builder, &self.builder)
+    return (records, builder.finish())
   }
 
   private mutating func close(_ slot: Int, at end: Int) {

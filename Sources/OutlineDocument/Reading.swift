@@ -25,10 +25,9 @@ extension OutlineDocument {
     self.profile = profile
     names = ProfileNames(profile)
     text = DocumentText(source)
-    records = reader.records
     surroundings = reader.surroundings
     hasDeclaringNodes = surroundings.hasDeclaringNodes
-    outline = reader.finishOutline()
+    (records, outline) = reader.take()
     view = ViewState(of: self)
   }
 }

@@ -9,13 +9,10 @@ extension OutlineDocument {
   /// where an edit leaves the order as it is, no byte is to change.
   /// - Complexity: O(*d* log *d* + *c*): *d* the nodes in which gaps changed, *c* their children.
   mutating func restoreGaps() {
-    var homes = Homes(outline.root)
-    for parent in outline.inDocumentOrder(disturbed.filter(outline.contains)) {
-      guard homes.contain(parent, in: self), let children = childrenAsRead(of: parent) else {
-        continue
-      }
+    for (parent, children) in parentsAsRead() {
       for child in children {
         records[child.index].marks.remove(.hasGapAsRead)
+        guard records[child.index].marks.contains(.hasLayout) else { continue }
         withLayout(of: child) { layout in
           layout.gap = nil
           layout.prefix = .empty
@@ -23,8 +20,22 @@ extension OutlineDocument {
         }
       }
       withLayout(of: parent) { $0.tail = nil }
-      homes.restored.insert(parent)
     }
+  }
+
+  /// The nodes in which gaps changed that are where they were read, with children that are those of the
+  /// text as read, in that order.
+  private func parentsAsRead() -> [(parent: NodeID, children: [NodeID])] {
+    var homes = Homes(outline.root)
+    var found: [(parent: NodeID, children: [NodeID])] = []
+    for parent in outline.inDocumentOrder(disturbed.filter(outline.contains)) {
+      guard homes.contain(parent, in: self), let children = childrenAsRead(of: parent) else {
+        continue
+      }
+      homes.restored.insert(parent)
+      found.append((parent, children))
+    }
+    return found
   }
 
   /// Which nodes are where they were read, as their ancestors are.
