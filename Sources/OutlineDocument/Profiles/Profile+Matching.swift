@@ -8,7 +8,8 @@ extension Profile {
 
   /// The format that a text is in, by its root element; nil where it is none of these.
   ///
-  /// - Complexity: O(*n*), *n* the bytes before the root element's end tag.
+  /// - Complexity: That of finding the root's start tag; where formats share its name, also that of
+  ///   passing over its first children.
   init?(of source: XMLSource) {
     guard let root = RootElement(of: source) else { return nil }
     guard let profile = Self.all.first(where: { $0.fits(root) }) else { return nil }
@@ -26,7 +27,7 @@ extension Profile {
     if let rootNamespace, root.namespace != rootNamespace { return false }
     guard let rootAttribute else { return true }
     return root.attributes.contains(rootAttribute)
-      || root.children.contains { child in nodes.contains { $0.name == child } }
+      || root.firstChildren.contains { child in nodes.contains { $0.name == child } }
   }
 }
 
@@ -35,13 +36,15 @@ private struct RootElement {
   let name: String
   var namespace: String?
   var attributes: [String] = []
-  /// The first elements in it.
-  var children: [String] = []
+  private let bytes: [UInt8]
+  /// From behind the start tag to the end of the text.
+  private var content: Range<Int>
 
   private static let mostChildren = 16
 
   init?(of source: XMLSource) {
-    let bytes = source.bytes
+    bytes = source.bytes
+    content = source.count..<source.count
     let start = source.hasMark ? 3 : 0
     for markup in MarkupReader(bytes, in: start..<source.count) {
       guard case .startTag(let range, let isEmpty) = markup else { continue }
@@ -57,14 +60,16 @@ private struct RootElement {
           namespace = XMLText.decodeAttribute(bytes, in: attribute.value)
         }
       }
-      if isEmpty { return }
-      for child in ChildElements(bytes, in: range.upperBound..<source.count).prefix(
-        Self.mostChildren)
-      {
-        children.append(String(decoding: bytes.localName(child.name), as: UTF8.self))
-      }
+      if !isEmpty { content = range.upperBound..<source.count }
       return
     }
     return nil
+  }
+
+  /// The names of the first elements in it.
+  var firstChildren: [String] {
+    ChildElements(bytes, in: content).prefix(Self.mostChildren).map { child in
+      String(decoding: bytes.localName(child.name), as: UTF8.self)
+    }
   }
 }
