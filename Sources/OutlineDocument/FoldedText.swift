@@ -36,17 +36,29 @@ package struct FoldedText: Sendable {
   /// The UTF-8 of a text, given as UTF-8, in lower case: for comparing and sorting.
   package static func folded(_ text: some Collection<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
-    fold(text, into: &bytes)
+    append(text, to: &bytes)
     return bytes
   }
 
-  private static func fold(_ text: some Collection<UInt8>, into bytes: inout [UInt8]) {
-    bytes.reserveCapacity(text.count)
-    for (index, byte) in zip(text.indices, text) {
-      if byte >= 0x80 {
-        return foldScalars(String(decoding: text[index...], as: UTF8.self), into: &bytes)
-      }
-      bytes.append(byte.lowercasedASCII)
+  /// Appends the UTF-8 of a text, given as UTF-8, in lower case.
+  package static func append(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
+    if text.withContiguousStorageIfAvailable({ fold($0, into: &bytes) }) == nil {
+      Array(text).withUnsafeBufferPointer { fold($0, into: &bytes) }
+    }
+  }
+
+  private static func fold(_ text: UnsafeBufferPointer<UInt8>, into bytes: inout [UInt8]) {
+    let start = bytes.count
+    bytes.append(contentsOf: text)
+    var added = bytes.mutableSpan
+    var all: UInt8 = 0
+    for index in start..<added.count {
+      all |= added[index]
+      added[index] = added[index].lowercasedASCII
+    }
+    if all >= 0x80 {
+      bytes.removeSubrange(start...)
+      foldScalars(String(decoding: text, as: UTF8.self), into: &bytes)
     }
   }
 

@@ -37,6 +37,18 @@ extension OutlineDocument {
     }
   }
 
+  /// Shows a value as UTF-8; what is absent is shown as empty.
+  ///
+  /// - Complexity: O(*n*), *n* the bytes of the start tag.
+  package func show(
+    _ value: NodeValue, of node: NodeID, to body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    _ = self.value(value, of: node) { shown in
+      body(shown)
+      return true
+    }
+  }
+
   /// Whether a value is there and not empty.
   package func has(_ value: NodeValue, of node: NodeID) -> Bool {
     guard node != outline.root, let record = record(of: node) else { return false }

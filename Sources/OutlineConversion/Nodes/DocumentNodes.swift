@@ -21,10 +21,7 @@ struct DocumentNodes {
     reader.content.reset(level: level)
     reader.content.hasChildren = document.outline.childCount(of: node) > 0
     reader.content.isFolded = reader.content.hasChildren && document.isFolded(node)
-    _ = document.value(.title, of: node) { title in
-      reader.content.setTitle(title)
-      return true
-    }
+    document.show(.title, of: node) { reader.content.setTitle($0) }
     attributes.visit(node) { name, value, meaning in reader.read(name, value, meaning) }
     if attributes.areNotAll || reader.saysCheck {
       reader.content.isChecked = document.isChecked(node)

@@ -17,13 +17,17 @@ extension OutlineDocument {
     if old == order { return false }
     var gaps: [TextRange] = []
     var before: NodeID?
+    gaps.reserveCapacity(old.count)
     for child in old {
-      gaps.append(gap(of: Seam(parent: parent, before: before, after: child)))
+      let seam = Seam(parent: parent, before: before, after: child)
+      let parts = parts(of: seam)
+      keepComments(parts, of: seam)
+      gaps.append(parts.gap)
       before = child
     }
     _ = gap(of: tailSeam(of: parent))
     try outline.arrangeChildren(of: parent, as: order)
-    for (child, gap) in zip(order, gaps) { withLayout(of: child) { $0.gap = gap } }
+    for (child, gap) in zip(order, gaps) { setGap(gap, before: child) }
     markRearranged(parent)
     return true
   }

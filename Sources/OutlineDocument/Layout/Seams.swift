@@ -88,13 +88,30 @@ extension OutlineDocument {
 
   /// Opens a seam with these parts.
   mutating func keep(_ parts: SeamParts, of seam: Seam) {
+    keepComments(parts, of: seam)
+    setGap(parts.gap, of: seam)
+  }
+
+  /// Gives the nodes at a seam that is to be opened the comments that belong to them.
+  mutating func keepComments(_ parts: SeamParts, of seam: Seam) {
     if let before = seam.before, !parts.suffix.isEmpty {
       withLayout(of: before) { $0.suffix = parts.suffix }
     }
     if !parts.prefix.isEmpty, let after = seam.after {
       withLayout(of: after) { $0.prefix = parts.prefix }
     }
-    setGap(parts.gap, of: seam)
+  }
+
+  /// Opens the seam before a node with this gap; of one like that as read only a mark is stored.
+  mutating func setGap(_ gap: TextRange, before node: NodeID) {
+    let record = records[node.index]
+    if !record.marks.contains(.hasLayout), !record.marks.contains(.isNew),
+      text.bytes(gap) == text.bytes(gapAsRead(of: record))
+    {
+      records[node.index].marks.insert(.hasGapAsRead)
+    } else {
+      withLayout(of: node) { $0.gap = gap }
+    }
   }
 
   /// Puts another gap in a seam that is open.

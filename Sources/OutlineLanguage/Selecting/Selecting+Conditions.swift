@@ -84,7 +84,7 @@ extension Selecting {
 
 extension Field {
   /// The field as documents are asked for its bytes.
-  fileprivate var value: NodeValue {
+  var value: NodeValue {
     switch self {
     case .text: .title
     case .note: .note

@@ -18,12 +18,22 @@ extension Running {
 extension OutlineDocument {
   /// Nodes in the order of their keys; equal ones in the order they have.
   fileprivate func sorted(_ nodes: [NodeID], by order: SortOrder) -> [NodeID] {
-    let entries = nodes.enumerated().map { place, node in
-      SortEntry(
-        node: node, place: place, hasChildren: outline.firstChild(of: node) != nil,
-        key: SortKey(value(order.field, of: node), order))
+    let field = order.field.value
+    var keys = SortKeys(for: order)
+    var entries: [SortEntry] = []
+    entries.reserveCapacity(nodes.count)
+    for node in nodes {
+      var key: SortKey?
+      show(field, of: node) { key = keys.key(of: $0) }
+      entries.append(
+        SortEntry(
+          node: node, place: entries.count, hasChildren: outline.firstChild(of: node) != nil,
+          key: key))
     }
-    return entries.sorted { $0.isBefore($1, in: order) }.map(\.node)
+    return keys.withComparison { compare in
+      entries.sort { $0.isBefore($1, in: order, compare) }
+      return entries.map(\.node)
+    }
   }
 }
 
@@ -36,13 +46,15 @@ private struct SortEntry {
   let key: SortKey?
 
   /// What has no key comes last, and folders first if they are to, whatever the direction.
-  func isBefore(_ other: SortEntry, in order: SortOrder) -> Bool {
+  func isBefore(
+    _ other: SortEntry, in order: SortOrder, _ compare: (SortKey, SortKey) -> Int
+  ) -> Bool {
     if order.putsFoldersFirst, hasChildren != other.hasChildren { return hasChildren }
     guard let key, let otherKey = other.key else {
       return key == nil && other.key == nil ? place < other.place : key != nil
     }
-    if key < otherKey { return !order.isDescending }
-    if otherKey < key { return order.isDescending }
-    return place < other.place
+    let compared = compare(key, otherKey)
+    if compared == 0 { return place < other.place }
+    return order.isDescending ? compared > 0 : compared < 0
   }
 }
