@@ -41,24 +41,29 @@ struct NameIndex: Sendable {
 
   /// The slots of nodes that may have a name, rising, each once.
   func slots(_ name: some Sequence<UInt8>) -> [Int] {
-    var found: Set<Int> = []
+    var found: [Int] = []
     let hash = Self.hash(of: name)
     var next = buckets[bucket(of: hash)]
     while next > 0 {
       let entry = entries[Int(next) - 1]
-      if entry.hash == hash { found.insert(Int(entry.slot)) }
+      if entry.hash == hash { found.append(Int(entry.slot)) }
       next = entry.next
     }
-    return found.sorted()
+    if found.count < 2 { return found }
+    found.sort()
+    return found.indices.filter { $0 == 0 || found[$0 - 1] != found[$0] }.map { found[$0] }
   }
 
   private func bucket(of hash: UInt32) -> Int { Int(hash) & (buckets.count - 1) }
 
-  /// FNV-1a, folded.
+  /// Other in each run, so that no file can be made to have many names with one hash.
   private static func hash(of name: some Sequence<UInt8>) -> UInt32 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
+    var hasher = Hasher()
+    let isHashed: Void? = name.withContiguousStorageIfAvailable {
+      hasher.combine(bytes: UnsafeRawBufferPointer($0))
+    }
+    if isHashed == nil { Array(name).withUnsafeBytes { hasher.combine(bytes: $0) } }
+    return UInt32(truncatingIfNeeded: hasher.finalize())
   }
 }
 

@@ -9,15 +9,11 @@ extension Running {
       case .all: Array(document.outline.subtree(of: document.outline.root).dropFirst())
       case .children(let parent): Array(document.outline.children(of: try findOne(parent)))
       }
-    var first: [AddressKey: NodeID] = [:]
+    var met = KeyedNodes(
+      by: deduplication.key, loosely: deduplication.isLoose, expecting: nodes.count)
     var hasChanged = false
     for node in nodes {
-      let value = document.attribute(deduplication.key, of: node) ?? ""
-      guard let key = AddressKey(value, loosely: deduplication.isLoose) else { continue }
-      guard let kept = first[key] else {
-        first[key] = node
-        continue
-      }
+      guard let kept = met.enter(node, of: document) else { continue }
       warnOfLosses(of: node, to: kept)
       try join(node, to: kept)
       hasChanged = true
