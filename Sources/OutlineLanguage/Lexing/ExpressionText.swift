@@ -26,11 +26,15 @@ struct ExpressionText: Sendable {
 
   /// The text in a range of offsets.
   func text(_ range: Range<Int>) -> String {
-    var bytes: [UInt8] = []
-    for scalar in scalars[range] {
-      bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+    let scalars = scalars[range]
+    guard scalars.allSatisfy(\.isASCII) else {
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars)
+      return String(text)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(unsafeUninitializedCapacity: scalars.count) { utf8 in
+      utf8.initialize(fromContentsOf: scalars.lazy.map { UInt8(truncatingIfNeeded: $0.value) })
+    }
   }
 
   /// The error that this cannot stand at this offset.

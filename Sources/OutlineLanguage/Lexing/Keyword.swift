@@ -23,11 +23,12 @@ enum Keyword: String, CaseIterable {
 }
 
 extension Keyword {
-  /// The key word of this spelling.
-  ///
-  /// Unlike `init(rawValue:)` this makes no table, which would cost a short run more than it saves.
+  private static let bySpelling = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+  /// The key word of this spelling; unlike `init(rawValue:)` it does not compare with each.
   init?(spelt word: String) {
-    guard let keyword = Self.allCases.first(where: { $0.rawValue == word }) else { return nil }
+    guard let keyword = Self.bySpelling[word] else { return nil }
     self = keyword
   }
 }

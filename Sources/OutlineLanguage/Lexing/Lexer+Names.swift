@@ -3,11 +3,12 @@ extension Lexer {
   mutating func readWord() throws(ExpressionError) -> Token.Kind {
     let start = position
     skip(while: \.standsInBareNames)
-    if let keyword = Keyword(spelt: text.text(start..<position)), scalar != "#" {
-      return .keyword(keyword)
+    if scalar == "#" {
+      try skipOrdinal()
+      return .word(text.text(start..<position))
     }
-    if scalar == "#" { try skipOrdinal() }
-    return .word(text.text(start..<position))
+    let word = text.text(start..<position)
+    return Keyword(spelt: word).map { .keyword($0) } ?? .word(word)
   }
 
   /// Takes `@` and the name of an attribute, and gives the name.

@@ -67,7 +67,7 @@ struct Lexer {
     while let scalar {
       if scalar == "#" {
         skip { !$0.endsLine }
-      } else if scalar.endsLine ? lineEnds == .blank : scalar.properties.isWhitespace {
+      } else if scalar.endsLine ? lineEnds == .blank : scalar.isBlank {
         position += 1
       } else {
         return

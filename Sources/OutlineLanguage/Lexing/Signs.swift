@@ -15,6 +15,15 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether this is white space.
+  var isBlank: Bool {
+    switch self {
+    case " ", "\t"..."\r": true
+    case ..<"\u{80}": false
+    default: properties.isWhitespace
+    }
+  }
+
   var isDigit: Bool { "0"..."9" ~= self }
 
   var endsLine: Bool { self == "\n" || self == "\r" }

@@ -20,7 +20,7 @@ struct StringLiteral {
 
   /// What the string says.
   func value() throws(ExpressionError) -> String {
-    guard hasEscapes else { return text.text(body) }
+    guard hasEscapes, text.scalars[body].contains("\\") else { return text.text(body) }
     var value = String.UnicodeScalarView()
     var index = body.lowerBound
     while index < body.upperBound {
