@@ -36,6 +36,9 @@ struct NodeRecord: Sendable {
     /// The seam before it is open, and its gap is all the white space directly before it as read; a
     /// layout that says otherwise counts more.
     static let hasGapAsRead = Marks(rawValue: 1 << 8)
+
+    /// Of these, one that is not there tells that nothing in the element or directly before it changed.
+    static let changed: Marks = [.isDirty, .hasLayout, .hasGapAsRead]
   }
 
   var hasNewOpening: Bool { marks.contains(.hasNewOpening) }

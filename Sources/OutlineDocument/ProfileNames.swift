@@ -1,3 +1,5 @@
+internal import OutlineXML
+
 /// The names of attributes that a profile has, in the form in which tags are looked through for them.
 struct ProfileNames: Sendable {
   /// Those of notes, in the order in which they count.
@@ -55,13 +57,7 @@ struct NameTable: Sendable {
     bytes.withUnsafeBufferPointer { bytes in
       var start = 0
       for (number, end) in ends.enumerated() {
-        if end - start == range.count,
-          (0..<range.count).allSatisfy({
-            bytes[start + $0] == text[range.lowerBound + $0]
-          })
-        {
-          return number
-        }
+        if text.holds(bytes.part(start..<end), in: range) { return number }
         start = end
       }
       return nil

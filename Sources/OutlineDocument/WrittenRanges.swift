@@ -76,8 +76,9 @@ struct WrittenRanges: Sequence, IteratorProtocol {
   private mutating func start(_ node: NodeID) {
     let record = document.records[node.index]
     guard record.marks.contains(.isDirty) else {
-      add(TextRange(Int(record.start), Int(record.end)))
-      step = .behind(node)
+      let last = lastAsRead(from: node)
+      add(TextRange(Int(record.start), Int(document.records[last.index].end)))
+      step = .behind(last)
       return
     }
     add(document.opening(of: node, record))
@@ -87,6 +88,19 @@ struct WrittenRanges: Sequence, IteratorProtocol {
     } else {
       close(node, last: nil)
     }
+  }
+
+  /// The last of the siblings from here on that follow each other as read, with nothing changed in them
+  /// or between.
+  private func lastAsRead(from node: NodeID) -> NodeID {
+    if node == top { return node }
+    var last = node
+    while let next = document.outline.nextSibling(of: last),
+      document.records[next.index].marks.isDisjoint(with: NodeRecord.Marks.changed)
+    {
+      last = next
+    }
+    return last
   }
 
   private mutating func goOn(behind node: NodeID) {

@@ -38,7 +38,9 @@ extension OutlineDocument {
   public func nodes(identifiedBy name: String) -> [NodeID] {
     let written = nodes(withWrittenID: name).filter(outline.contains)
     if !written.isEmpty { return outline.inDocumentOrder(written) }
-    if let hash = name.lastIndex(of: "#"), let number = Int(name[name.index(after: hash)...]) {
+    if let hash = name.utf8.lastIndex(of: UInt8(ascii: "#")),
+      let number = Int(name[name.utf8.index(after: hash)...])
+    {
       let sharing = nodes(withWrittenID: String(name[..<hash]))
       guard number > 0, number <= sharing.count else { return [] }
       return [sharing[number - 1]].filter(outline.contains)
@@ -81,13 +83,13 @@ extension OutlineDocument {
     switch kind {
     case .title:
       if let range = record.title.range(from: Int(record.start)) {
-        return range.count == wanted.count && text.source.bytes[range].elementsEqual(wanted)
+        return text.source.bytes.has(wanted, in: range)
       }
       return title(of: node).utf8.elementsEqual(wanted)
     case .identity:
       if record.identity == .absent { return false }
       if let range = record.identity.range(from: Int(record.start)) {
-        return range.count == wanted.count && text.source.bytes[range].elementsEqual(wanted)
+        return text.source.bytes.has(wanted, in: range)
       }
       return writtenID(of: node)?.utf8.elementsEqual(wanted) ?? false
     }
@@ -102,5 +104,17 @@ extension OutlineDocument {
   var livingNodes: some Sequence<NodeID> {
     records.indices.dropFirst().lazy.map { NodeID(slot: UInt32($0)) }
       .filter { outline.contains($0) }
+  }
+}
+
+extension [UInt8] {
+  /// Whether these bytes, and no others, stand in a range.
+  fileprivate func has(_ wanted: [UInt8], in range: Range<Int>) -> Bool {
+    guard range.count == wanted.count else { return false }
+    let bytes = span
+    for index in wanted.indices where bytes[range.lowerBound + index] != wanted[index] {
+      return false
+    }
+    return true
   }
 }
