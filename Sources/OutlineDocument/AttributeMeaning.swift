@@ -96,7 +96,7 @@ package struct MeaningfulAttributes: Sendable {
   private let address: String?
   /// What the names of attributes begin with that the format does not have itself.
   private let prefix: String?
-  /// Whether nodes may have notes or check marks that are no attributes.
+  /// Whether nodes may say something that is in no attribute of theirs.
   package let areNotAll: Bool
 
   /// The attributes of the nodes of a document.
@@ -121,7 +121,7 @@ package struct MeaningfulAttributes: Sendable {
   ) {
     guard let tag = document.opening(of: node) else { return }
     let (bytes, range) = document.text.locate(tag)
-    defer { visitElements(of: node, body) }
+    defer { if areNotAll { visitElements(of: node, body) } }
     bytes.withUnsafeBufferPointer { bytes in
       var reader = TagReader(bytes, at: range.lowerBound)
       while let attribute = reader.next() {
