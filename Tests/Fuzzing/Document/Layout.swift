@@ -35,6 +35,7 @@ private func demandWayBack(in document: OutlineDocument) {
     var moved = document
     demand((try? moved.moveDown([node], by: 1)) != nil, "a node can go down")
     demand((try? moved.moveUp([node], by: 1)) != nil, "a node can go up")
+    moved.updatePositions()
     demand(
       moved.written == text,
       "down and up leaves the bytes as they were\n\(String(decoding: text, as: UTF8.self))\nis now\n"
