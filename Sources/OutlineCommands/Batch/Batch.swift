@@ -38,8 +38,9 @@ struct Batch<Item: Sendable>: Sendable {
     } catch {
       return console.report(error)
     }
-    let threads = min(options.jobs ?? WorkerThread.coreCount, items.count)
-    if items.count < 2 || !runTogether(threads: threads, &delivery) { runAlone(&delivery) }
+    if items.count < 2 || !runTogether(options.jobs ?? WorkerThread.coreCount, &delivery) {
+      runAlone(&delivery)
+    }
     return delivery.finish(skipping: inputs.dropFirst(delivery.doneCount))
   }
 
@@ -56,7 +57,8 @@ struct Batch<Item: Sendable>: Sendable {
   /// Does several at a time.
   ///
   /// - Returns: Whether the system has threads for it.
-  private func runTogether(threads: Int, _ delivery: inout Delivery) -> Bool {
+  private func runTogether(_ jobs: Int, _ delivery: inout Delivery) -> Bool {
+    let threads = min(jobs, items.count)
     // With one at a time nothing is worked on while files get their names.
     let ahead = threads == 1 ? DeliveryLimits.files : 2 * (DeliveryLimits.files + threads)
     let queue = WorkQueue(count: items.count, ahead: ahead)

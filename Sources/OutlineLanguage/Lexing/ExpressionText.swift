@@ -10,8 +10,11 @@ struct ExpressionText: Sendable {
   let spelling: JSONSpelling?
 
   init(_ text: String, named name: String) {
-    let scalars = text.unicodeScalars
-    self.init(scalars.first == "\u{FEFF}" ? scalars.dropFirst() : scalars[...], named: name)
+    var scalars: [Unicode.Scalar] = []
+    scalars.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars { scalars.append(scalar) }
+    if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
+    self.init(scalars, named: name)
   }
 
   init(
