@@ -26,14 +26,20 @@ func measureCommands(nodes: Int, runs: Int, programs: String, folder: String) ->
     Row(
       work: command.0, peer: "edit ''", bound: .atMost(1.6), ratio: ratio(cost, costs[0]))
   }
-  if let script = writeScript(moves: 100_000, nodes: nodes, folder: folder) {
-    defer { unlink(script) }
+  if let script = writeScript(moves: 100_000, nodes: nodes, folder: folder),
+    let faulty = writeScript(moves: 100_000, nodes: nodes, lastLine: "nonsense", folder: folder)
+  {
+    defer { for file in [script, faulty] { unlink(file) } }
+    // Of a script with a fault all is read and nothing done.
+    let reading = "'\(outline)' edit -f '\(faulty)' '\(path)'; [ $? = 2 ]"
     let costs = interleaved(
-      [[outline, "edit", "-f", script, path], [outline, "edit", "", path]], runs: max(runs / 2, 1))
+      [[outline, "edit", "-f", script, path], [outline, "edit", "", path], ["sh", "-c", reading]],
+      runs: max(runs / 2, 1))
+    let both = zip(costs[1], costs[2]).map { $0.processor + $1.processor }
     rows.append(
       Row(
-        work: "100,000 moves by name", peer: "edit ''", bound: .atMost(3),
-        ratio: ratio(costs[0], costs[1])))
+        work: "100,000 moves by name", peer: "reading the script, and edit ''", bound: .atMost(3),
+        ratio: median(zip(costs[0], both).map { $0.processor / $1 })))
   }
   return rows
 }
@@ -43,8 +49,10 @@ func ratio(_ ours: [ProcessCost], _ theirs: [ProcessCost]) -> Double {
   median(zip(ours, theirs).map { $0.processor / $1.processor })
 }
 
-private func writeScript(moves: Int, nodes: Int, folder: String) -> String? {
-  let path = "\(folder)/outline-moves-\(getpid()).txt"
+private func writeScript(
+  moves: Int, nodes: Int, lastLine: String = "", folder: String
+) -> String? {
+  let path = "\(folder)/outline-moves-\(getpid())\(lastLine).txt"
   guard var lines = LineWriter(path) else { return nil }
   var random = BenchmarkGenerator(state: 3)
   func feed() -> String {
@@ -52,5 +60,6 @@ private func writeScript(moves: Int, nodes: Int, folder: String) -> String? {
     return "\"Feed number \(number) of the list\""
   }
   for _ in 0..<moves { lines.write("move \(feed()) before \(feed())") }
+  lines.write(lastLine)
   return lines.close().map { _ in path }
 }

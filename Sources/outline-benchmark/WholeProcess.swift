@@ -85,10 +85,10 @@ private func measureStart(runs: Int, programs: String, folder: String) -> [Row] 
   guard let (path, size) = input.write(nodes: 20, into: folder) else { return [] }
   defer { unlink(path) }
   let ours = [
-    "\(programs)/outline", "edit", "move \"Item number 6\" before \"Item number 0\"", path,
+    "\(programs)/outline", "edit", "move \"Item number 6 listed\" before \"Item number 0 listed\"", path,
   ]
   let theirs = [
-    "xmlstarlet", "ed", "-m", "//outline[@text='Item number 6']", "/opml/body", path,
+    "xmlstarlet", "ed", "-m", "//outline[@text='Item number 6 listed']", "/opml/body", path,
   ]
   let costs = interleaved([ours, theirs], runs: runs)
   if costs[0].isEmpty { print("start: xmlstarlet is not installed") }

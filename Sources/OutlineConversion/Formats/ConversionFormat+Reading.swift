@@ -32,6 +32,7 @@ extension ConversionFormat {
   public static func detected(in source: XMLSource, named fileName: String?) -> ConversionFormat? {
     let text = source.bytes[(source.hasMark ? 3 : 0)..<source.count]
     let start = text.drop { $0.isBlank || $0 == 0x0A || $0 == 0x0D }
+    if start.begins(with: "<?xml") { return opml }
     let named = fileName.flatMap { name in
       all.first { format in
         format.fileExtensions.contains { name.lowercased().hasSuffix("." + $0) }
@@ -48,9 +49,8 @@ extension ConversionFormat {
     case UInt8(ascii: "<"):
       let head = String(decoding: start.prefix(1000), as: UTF8.self).lowercased()
       if head.hasPrefix("<!doctype netscape-bookmark-file") { return netscape }
-      // Bookmarks with another beginning are told by name; XML has a declaration or a namespace.
-      let isXML = head.hasPrefix("<?xml") || head.contains("xmlns=")
-      return named?.name == netscape.name && !isXML ? netscape : opml
+      // Bookmarks with another beginning are told by name, if nothing says that they are XML.
+      return named?.name == netscape.name && !head.contains("xmlns=") ? netscape : opml
     case UInt8(ascii: "{"): return json
     case UInt8(ascii: "["):
       let next = start.dropFirst().first { !$0.isBlank && $0 != 0x0A && $0 != 0x0D }
