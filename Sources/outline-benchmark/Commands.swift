@@ -33,7 +33,9 @@ func measureCommands(nodes: Int, runs: Int, programs: String, folder: String) ->
     // Of a script with a fault all is read and nothing done.
     let reading = "'\(outline)' edit -f '\(faulty)' '\(path)'; [ $? = 2 ]"
     let costs = interleaved(
-      [[outline, "edit", "-f", script, path], [outline, "edit", "", path], ["sh", "-c", reading]],
+      [
+        [outline, "edit", "-f", script, path], [outline, "edit", "", path], ["sh", "-c", reading],
+      ],
       runs: max(runs / 2, 1))
     let both = zip(costs[1], costs[2]).map { $0.processor + $1.processor }
     rows.append(

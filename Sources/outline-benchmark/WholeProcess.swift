@@ -85,7 +85,8 @@ private func measureStart(runs: Int, programs: String, folder: String) -> [Row] 
   guard let (path, size) = input.write(nodes: 20, into: folder) else { return [] }
   defer { unlink(path) }
   let ours = [
-    "\(programs)/outline", "edit", "move \"Item number 6 listed\" before \"Item number 0 listed\"", path,
+    "\(programs)/outline", "edit", "move \"Item number 6 listed\" before \"Item number 0 listed\"",
+    path,
   ]
   let theirs = [
     "xmlstarlet", "ed", "-m", "//outline[@text='Item number 6 listed']", "/opml/body", path,
