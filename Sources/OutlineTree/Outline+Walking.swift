@@ -10,13 +10,8 @@ extension Outline {
 
   /// The node that follows in document order behind all below `id`, inside `top`.
   package func next(behind id: NodeID, within top: NodeID) -> NodeID? {
-    var at = id.slot
-    while at != top.slot {
-      let sibling = lists.next(after: at)
-      if sibling != SiblingLists.none { return NodeID(slot: sibling) }
-      at = lists.parent(of: at)
-    }
-    return nil
+    let slot = lists.next(behind: id.slot, within: top.slot)
+    return slot == SiblingLists.none ? nil : NodeID(slot: slot)
   }
 
   /// The node and all below it in document order; empty for an unknown id.

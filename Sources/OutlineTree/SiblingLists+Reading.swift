@@ -1,8 +1,15 @@
 extension SiblingLists {
   /// The node of which `slot` is a child.
   func parent(of slot: Slot) -> Slot {
-    let up = self[slot].up
+    let up = links[Int(slot)].up
     return isGroup(up) ? groups[Int(~up)].parent : up
+  }
+
+  /// The first of what is so many chains down from `slot`.
+  private func first(at depth: Int, below slot: Slot) -> Slot {
+    var at = slot
+    for _ in 0..<depth { at = self[at].first }
+    return at
   }
 
   func first(under parent: Slot) -> Slot {
@@ -26,9 +33,20 @@ extension SiblingLists {
       guard isGroup(at) else { return Self.none }
       height += 1
     }
-    at = self[at].next
-    for _ in 0..<height { at = self[at].first }
-    return at
+    return first(at: height, below: self[at].next)
+  }
+
+  /// The node that follows in document order behind all below `slot`, inside `top`.
+  func next(behind slot: Slot, within top: Slot) -> Slot {
+    var at = slot
+    var height = 0
+    while at != top {
+      let links = self[at]
+      if links.next != Self.none { return first(at: height, below: links.next) }
+      at = links.up
+      height = isGroup(at) ? height + 1 : 0
+    }
+    return Self.none
   }
 
   /// The sibling before `slot`; amortized O(1) where a list is walked.
