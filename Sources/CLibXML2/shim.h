@@ -47,6 +47,18 @@ static inline int outline_push_bytes(
   return inputPush(context, input) >= 0 && input->cur == bytes;
 }
 
+/// Lets the context, if it has read all bytes that it was given, go on at `offset` in others: those of
+/// `outline_push_bytes`. May be called by the handler of processing instructions. Returns 0 if that
+/// cannot be done.
+static inline int outline_go_on(
+    xmlParserCtxtPtr context, const unsigned char *bytes, size_t count, size_t offset) {
+  if (context->input->cur != context->input->end) return 1;
+  xmlFreeInputStream(inputPop(context));
+  if (!outline_push_bytes(context, bytes, count)) return 0;
+  context->input->cur += offset;
+  return 1;
+}
+
 /// Ends parsing as soon as the present construct allows; may be called from an error handler.
 static inline void outline_stop(xmlParserCtxtPtr context) {
   context->disableSAX = 2;

@@ -5,7 +5,7 @@ struct AttributeList {
   let count: Int
   let source: UnsafeBufferPointer<UInt8>
 
-  private static let fieldsEach = 5
+  static let fieldsEach = 5
 
   init(
     fields: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, count: Int,

@@ -4,29 +4,19 @@ internal import CLibXML2
 struct ParserContext: ~Copyable {
   let pointer: xmlParserCtxtPtr
 
-  /// All different names together: before 2.11 libxml2 gets slow with the square of their number.
-  private static let mostBytesOfNames = 300_000
-
-  init() {
-    _ = libraryIsInitialized
+  /// A parser that keeps the names it meets in a table.
+  init(keepingNamesIn names: borrowing NameTable) {
     guard let pointer = xmlNewParserCtxt() else { outOfMemory() }
     xmlCtxtUseOptions(pointer, outline_safe_options())
-    xmlDictSetLimit(pointer.pointee.dict, Self.mostBytesOfNames)
+    xmlDictFree(pointer.pointee.dict)
+    pointer.pointee.dict = names.pointer
+    xmlDictReference(names.pointer)
     self.pointer = pointer
   }
 
   deinit {
     xmlFreeDoc(pointer.pointee.myDoc)  // not freed by the next line
     xmlFreeParserCtxt(pointer)
-  }
-
-  /// The context's own copy of a text, the same for equal texts as long as the context lives.
-  func interned(_ text: some StringProtocol) -> UnsafePointer<UInt8> {
-    let utf8 = Array(text.utf8)
-    guard let word = xmlDictLookup(pointer.pointee.dict, utf8, Int32(utf8.count)) else {
-      outOfMemory()
-    }
-    return word
   }
 
   /// Parses bytes where they lie; the byte behind them must be zero.

@@ -64,6 +64,23 @@ extension ScanState {
     return table
   }
 
+  /// As above, for a context that parses first what stands around a part of the document.
+  static var partHandlers: xmlSAXHandler {
+    var table = handlers
+    table.processingInstruction = { context, _, _ in
+      guard let state = ScanState.of(context), state.pointee.cursor(context) == nil else { return }
+      state.pointee.enterPart()
+    }
+    return table
+  }
+
+  /// Lets the parser go on with the part, if it has come to the end of what stands around it.
+  private func enterPart() {
+    if outline_go_on(context, source.baseAddress, source.count, base.distance(to: reached)) == 0 {
+      outOfMemory()
+    }
+  }
+
   static func of(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<ScanState>? {
     context?.assumingMemoryBound(to: xmlParserCtxt.self).pointee._private?
       .assumingMemoryBound(to: ScanState.self)

@@ -32,6 +32,18 @@ struct WatchedNames {
     self.factor = factor
   }
 
+  /// - Parameter attributes: Their names as documents write them, with prefix if there is one.
+  init(_ attributes: [String], in names: borrowing NameTable) {
+    var wanted: [WatchedName] = []
+    for name in attributes {
+      let parts = name.split(separator: ":", maxSplits: 1)
+      let local = UInt(bitPattern: names.interned(parts.last ?? ""))
+      let prefix = parts.count == 2 ? UInt(bitPattern: names.interned(parts[0])) : 0
+      wanted.append(WatchedName(local: local, prefix: prefix))
+    }
+    self.init(wanted)
+  }
+
   /// Lends the table.
   func withTable<Result>(_ body: (Table) -> Result) -> Result {
     names.withUnsafeBufferPointer { names in

@@ -4,7 +4,8 @@ internal import CLibXML2
 ///
 /// Nothing outside the document is ever read. A scanner is used for one document.
 public struct XMLScanner: ~Copyable {
-  private let context = ParserContext()
+  let names = NameTable()
+  let attributes: [String]
   private let watched: WatchedNames
 
   /// A scanner that can tell the values of these attributes.
@@ -12,19 +13,13 @@ public struct XMLScanner: ~Copyable {
   /// - Parameter attributes: Their names as documents write them, with prefix if there is one; all
   ///   different, at most 16. Their place here is the number for ``XMLStartElement/value(_:)``.
   public init(watching attributes: [String]) {
-    var names: [WatchedName] = []
-    for name in attributes {
-      let parts = name.split(separator: ":", maxSplits: 1)
-      let local = UInt(bitPattern: context.interned(parts.last ?? ""))
-      let prefix = parts.count == 2 ? UInt(bitPattern: context.interned(parts[0])) : 0
-      names.append(WatchedName(local: local, prefix: prefix))
-    }
-    watched = WatchedNames(names)
+    self.attributes = attributes
+    watched = WatchedNames(attributes, in: names)
   }
 
   /// The name by which this scanner's events call an element or a namespace.
   public func name(_ text: String) -> XMLName {
-    XMLName(context.interned(text))
+    XMLName(names.interned(text))
   }
 
   /// Goes through the document once.
@@ -32,11 +27,22 @@ public struct XMLScanner: ~Copyable {
   /// - Parameters:
   ///   - source: The document.
   ///   - receiver: Told of each element, in order. What it was told counts only if no error comes.
-  ///     A structure is faster than a class: Swift checks each access to a class's properties.
+  ///     A structure is faster than a class: Swift checks each access to a class's properties, and
+  ///     only for a structure a long document is parsed on several cores.
   /// - Returns: What the document declares before its root element.
   /// - Throws: ``XMLFailure``: the first fault.
   /// - Complexity: Linear in the length of the document.
   public consuming func scan(
+    _ source: XMLSource, into receiver: inout some XMLReceiver
+  ) throws(XMLFailure) -> XMLPrologue {
+    let isTold = PartPlan.using(for: source) { plan in
+      plan.map { scanParts(of: source, as: $0, into: &receiver) } ?? false
+    }
+    return isTold ? XMLPrologue() : try scanInOnePass(source, into: &receiver)
+  }
+
+  /// As above, on this thread alone.
+  borrowing func scanInOnePass(
     _ source: XMLSource, into receiver: inout some XMLReceiver
   ) throws(XMLFailure) -> XMLPrologue {
     let (prologue, failure) = withUnsafeMutablePointer(to: &receiver) { receiver in
@@ -73,6 +79,7 @@ public struct XMLScanner: ~Copyable {
     _ text: UnsafeBufferPointer<UInt8>, of source: XMLSource, receiver: ReceiverReference
   ) -> (XMLPrologue, XMLFailure?) {
     if let fault = LongTags.fault(in: text) { return (XMLPrologue(), fault.failure(in: source)) }
+    let context = ParserContext(keepingNamesIn: names)
     return watched.withTable { watched in
       var state = ScanState(
         context: context.pointer, source: text, watched: watched, receiver: receiver,

@@ -2,7 +2,7 @@ internal import CLibXML2
 
 /// A document as libxml2's nodes, each element with the offset of its tag.
 struct XPathDocument: ~Copyable {
-  private let context = ParserContext()
+  private let context = ParserContext(keepingNamesIn: NameTable())
   private var namespaces: [String: String] = [:]
 
   /// - Parameter source: A document that a scan found nothing wrong with.
