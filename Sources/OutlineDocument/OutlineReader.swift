@@ -247,11 +247,9 @@ struct OutlineReader: XMLReceiver {
 
   private func hint(_ value: XMLValue?, in element: borrowing XMLStartElement) -> ValueHint {
     switch value {
-    case .plain(let range):
-      let mayBeBlank = range.isEmpty || element.byte(at: range.lowerBound).isXMLSpace
-      return mayBeBlank ? .lookUp : ValueHint(range, from: element.start)
-    case .coded: return .lookUp
-    case nil: return .absent
+    case .plain(let range): ValueHint(range, from: element.start)
+    case .spaced, .coded: .lookUp
+    case nil: .absent
     }
   }
 

@@ -52,8 +52,10 @@ import Testing
         switch value {
         case nil: #expect(inTag == nil)
         case .coded: #expect(inTag != nil)
-        case .plain(let range):
+        case .plain(let range), .spaced(let range):
           #expect(inTag == range)
+          let isSpaced = range.isEmpty || source.bytes[range.lowerBound].isXMLSpace
+          #expect(value == (isSpaced ? .spaced(range) : .plain(range)))
           let text = String(decoding: source.bytes[range], as: UTF8.self)
           #expect(XMLText.decodeAttribute(source.bytes, in: range) == text)
         }

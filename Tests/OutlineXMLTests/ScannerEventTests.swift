@@ -69,7 +69,7 @@ import Testing
     let found = try scan(text, watching: ["t", "u", "v", "w", "x:y", "y", "z"]).elements[0]
     #expect(
       found.values == [
-        .plain(6..<9), .coded, .plain(26..<26), .coded, .plain(41..<42), .plain(59..<60), nil,
+        .plain(6..<9), .coded, .spaced(26..<26), .coded, .plain(41..<42), .plain(59..<60), nil,
       ])
   }
 

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import OutlineXML
 
 /// A run over inputs, several at a time: output, messages and report come in the order of the inputs,
 /// whatever the timing, and what goes wrong with one is no hindrance for the others.
@@ -38,7 +32,7 @@ struct Batch<Item: Sendable>: Sendable {
     } catch {
       return console.report(error)
     }
-    if items.count < 2 || !runTogether(options.jobs ?? WorkerThread.coreCount, &delivery) {
+    if items.count < 2 || !runTogether(options.jobs ?? Cores.count, &delivery) {
       runAlone(&delivery)
     }
     return delivery.finish(skipping: inputs.dropFirst(delivery.doneCount))
@@ -70,6 +64,8 @@ struct Batch<Item: Sendable>: Sendable {
     Interruption.keepWatch()
     Interruption.listen { queue.interrupt() }
     defer { Interruption.listen(nil) }
+    let cores = Cores.take(threads - 1)
+    defer { Cores.giveBack(cores) }
     var started = 0
     for _ in 0..<threads {
       guard

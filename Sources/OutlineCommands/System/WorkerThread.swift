@@ -1,11 +1,4 @@
 internal import CSystem
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 
 /// A thread of the system. It ends when its work is done.
 enum WorkerThread {
@@ -28,9 +21,6 @@ enum WorkerThread {
       throw SystemError(code: code)
     }
   }
-
-  /// How many threads can run at the same time.
-  static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   private final class Work: Sendable {
     let body: @Sendable () -> Void

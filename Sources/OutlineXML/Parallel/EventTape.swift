@@ -8,7 +8,7 @@ struct EventTape: Sendable {
     let namespace: String?
   }
 
-  private var words: [UInt32] = []
+  private(set) var words: [UInt32] = []
   var elements: [Element] = []
   /// The ends of the start tags of the elements that are open before the part, outermost first.
   let openAtStart: [Int]
@@ -18,7 +18,7 @@ struct EventTape: Sendable {
   static let mostElements = Int(Mark.element) + 1
 
   /// What a word says beside a number.
-  private enum Mark {
+  enum Mark {
     /// An element ends, at the offset in the other bits.
     static let end: UInt32 = 1 << 31
     static let text: UInt32 = 1 << 30
@@ -26,17 +26,18 @@ struct EventTape: Sendable {
     static let isEmpty: UInt32 = 1 << 29
     static let declares: UInt32 = 1 << 28
     static let valueShift: UInt32 = 20
+    static let valueCount: UInt32 = 0x1F
     static let element: UInt32 = 0xFFFF
     /// Of the first word of a value: the other two do not follow.
     static let isCoded: UInt32 = 1 << 31
+    static let isSpaced: UInt32 = 1 << 30
+    static let number: UInt32 = 0xF
   }
 
   init(of part: DocumentPart) {
     openAtStart = part.openTags.map(\.upperBound)
     words.reserveCapacity(part.range.count / 32)
   }
-
-  // MARK: Writing
 
   /// Writes down a start tag.
   ///
@@ -57,13 +58,18 @@ struct EventTape: Sendable {
       switch element.value(index) {
       case nil: continue
       case .coded: words.append(UInt32(truncatingIfNeeded: index) | Mark.isCoded)
-      case .plain(let range):
-        words.append(UInt32(truncatingIfNeeded: index))
-        words.append(UInt32(truncatingIfNeeded: range.lowerBound))
-        words.append(UInt32(truncatingIfNeeded: range.upperBound))
+      case .plain(let range): append(range, of: UInt32(truncatingIfNeeded: index))
+      case .spaced(let range):
+        append(range, of: UInt32(truncatingIfNeeded: index) | Mark.isSpaced)
       }
-      words[first] += 1 << Mark.valueShift
+      words[first] &+= 1 << Mark.valueShift
     }
+  }
+
+  private mutating func append(_ range: Range<Int>, of number: UInt32) {
+    words.append(number)
+    words.append(UInt32(truncatingIfNeeded: range.lowerBound))
+    words.append(UInt32(truncatingIfNeeded: range.upperBound))
   }
 
   mutating func endElement(end: Int) {
@@ -72,56 +78,5 @@ struct EventTape: Sendable {
 
   mutating func text() {
     words.append(Mark.text)
-  }
-
-  // MARK: Telling
-
-  /// Tells all that was written down.
-  ///
-  /// - Parameter names: Those of the scanner that the receiver asked for names.
-  func tell(
-    _ receiver: inout some XMLReceiver, in text: UnsafeBufferPointer<UInt8>,
-    names: borrowing NameTable
-  ) {
-    var known: [(name: UnsafePointer<UInt8>, namespace: UnsafePointer<UInt8>?)] = []
-    for element in elements {
-      var namespace: UnsafePointer<UInt8>?
-      if let text = element.namespace { namespace = names.interned(text) }
-      known.append((names.interned(element.name), namespace))
-    }
-    var values = ToldValues(in: text)
-    words.withUnsafeBufferPointer { words in
-      var index = 0
-      while index < words.count {
-        let word = words[index]
-        index += 1
-        if word & Mark.end != 0 {
-          receiver.endElement(end: Int(word & ~Mark.end))
-        } else if word & Mark.text != 0 {
-          receiver.text()
-        } else {
-          let (start, tagEnd) = (Int(words[index]), Int(words[index + 1]))
-          index += 2
-          values.clear()
-          for _ in 0..<(word >> Mark.valueShift & 0x1F) {
-            let number = Int(words[index] & ~Mark.isCoded)
-            if words[index] & Mark.isCoded != 0 {
-              values.add(nil, for: number)
-              index += 1
-            } else {
-              values.add(Int(words[index + 1])..<Int(words[index + 2]), for: number)
-              index += 3
-            }
-          }
-          let element = known[Int(word & Mark.element)]
-          receiver.startElement(
-            XMLStartElement(
-              start: start, tagEnd: tagEnd, isEmpty: word & Mark.isEmpty != 0,
-              declaresNamespaces: word & Mark.declares != 0, name: XMLName(element.name),
-              localName: element.name, namespaceName: element.namespace,
-              attributes: values.attributes, places: values.places))
-        }
-      }
-    }
   }
 }

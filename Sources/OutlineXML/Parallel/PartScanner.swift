@@ -9,7 +9,7 @@ struct PartScanner: ~Copyable {
 
   init(_ source: XMLSource, watching attributes: [String]) {
     self.source = source
-    watchedCount = attributes.count
+    watchedCount = min(attributes.count, WatchedNames.most)
     watched = WatchedNames(attributes, in: names)
   }
 

@@ -30,7 +30,7 @@ final class PartWork: Sendable {
 
   /// Parses parts as long as there are any.
   func help() {
-    let scanner = PartScanner(source, watching: attributes)
+    let scanner = newScanner()
     while let part = state.withLock({ $0.isDoubtful ? nil : nextPart(&$0) }) {
       parse(part, with: scanner)
       progress.signal()
@@ -41,7 +41,7 @@ final class PartWork: Sendable {
   ///
   /// - Returns: Whether they are all, and what one pass would tell.
   func finish(telling tell: (EventTape) -> Void) -> Bool {
-    let scanner = PartScanner(source, watching: attributes)
+    let scanner = newScanner()
     var told = 0
     var open: [Int] = []
     while true {
@@ -77,6 +77,13 @@ final class PartWork: Sendable {
     source.bytes.withUnsafeBufferPointer { bytes in
       state.finder.next(in: UnsafeBufferPointer(rebasing: bytes.dropLast()))
     }
+  }
+
+  private func newScanner() -> PartScanner {
+    let scanner = PartScanner(source, watching: attributes)
+    let nameBytes = scanner.nameBytes
+    state.withLock { $0.nameBytes += nameBytes }
+    return scanner
   }
 
   private func parse(_ part: DocumentPart, with scanner: borrowing PartScanner) {

@@ -25,7 +25,7 @@ extension XMLScanner {
       }
       let fresh = receiver
       let names = NameTable(over: names)
-      let isWhole = work.finish { $0.tell(&receiver, in: text, names: names) }
+      let isWhole = work.finish { $0.tell(&receiver, names: names) }
       group.wait()
       if !isWhole { receiver = fresh }
       return isWhole

@@ -5,7 +5,7 @@ struct AttributeList {
   let count: Int
   let source: UnsafeBufferPointer<UInt8>
 
-  static let fieldsEach = 5
+  private static let fieldsEach = 5
 
   init(
     fields: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, count: Int,
@@ -21,11 +21,11 @@ struct AttributeList {
       local: UInt(bitPattern: field(0, at: index)), prefix: UInt(bitPattern: field(1, at: index)))
   }
 
-  /// The value, plain where it lies in the source.
+  /// The value, coded where it does not lie in the source.
   func value(at index: Int) -> XMLValue {
     guard let start = offset(of: field(3, at: index)), let end = offset(of: field(4, at: index))
     else { return .coded }
-    return .plain(start..<end)
+    return start == end || source[start].isXMLSpace ? .spaced(start..<end) : .plain(start..<end)
   }
 
   private func field(_ number: Int, at index: Int) -> UnsafePointer<UInt8>? {

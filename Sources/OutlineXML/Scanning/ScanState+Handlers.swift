@@ -105,7 +105,7 @@ extension ScanState {
       start: base.distance(to: startOfTag(endingAt: cursor)),
       tagEnd: base.distance(to: cursor) + (isEmpty ? 2 : 1), isEmpty: isEmpty,
       declaresNamespaces: declaresNamespaces, name: XMLName(name), localName: name,
-      namespaceName: namespace, attributes: attributes, places: watched.places(in: attributes))
+      namespaceName: namespace, values: .tag(attributes), places: watched.places(in: attributes))
     reached = cursor + 1
     receiver.startElement(element)
   }

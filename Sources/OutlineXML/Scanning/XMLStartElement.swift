@@ -13,8 +13,8 @@ public struct XMLStartElement: ~Copyable {
 
   let localName: UnsafePointer<UInt8>
   let namespaceName: UnsafePointer<UInt8>?
-  let attributes: AttributeList
-  /// Where the watched attributes are among those of the tag, from 1.
+  let values: Values
+  /// Where the watched attributes are among ``values``, from 1; 0 for what is not there.
   @usableFromInline let places: UnsafeBufferPointer<UInt16>
 
   /// The namespace's name, `nil` for none.
@@ -25,9 +25,6 @@ public struct XMLStartElement: ~Copyable {
 
   /// The text of ``namespace``. Makes a string: not for every element.
   public var namespaceText: String? { namespaceName.map { String(cString: $0) } }
-
-  /// The byte at an offset in the tag.
-  public func byte(at offset: Int) -> UInt8 { attributes.source[offset] }
 
   /// The value of the attribute that has this number among those that the scanner watches.
   ///
@@ -40,7 +37,18 @@ public struct XMLStartElement: ~Copyable {
 
   @usableFromInline
   func value(at place: UInt16) -> XMLValue {
-    attributes.value(at: Int(place) - 1)
+    switch values {
+    case .tag(let attributes): attributes.value(at: Int(place) - 1)
+    case .told(let values): values[Int(place) - 1]
+    }
+  }
+
+  /// Where the values of attributes are found.
+  enum Values {
+    /// With all attributes of the tag.
+    case tag(AttributeList)
+    /// They were found before.
+    case told(UnsafePointer<XMLValue>)
   }
 }
 
@@ -48,6 +56,8 @@ public struct XMLStartElement: ~Copyable {
 public enum XMLValue: Equatable, Sendable {
   /// The bytes of the range, in ``XMLSource/bytes``, are the value.
   case plain(Range<Int>)
+  /// The same of a value that is empty or begins with white space, and so may be blank.
+  case spaced(Range<Int>)
   /// The value may differ from its bytes: it is to be decoded from the tag.
   case coded
 }
