@@ -27,7 +27,7 @@ let package = Package(
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .systemLibrary(name: "CSystem"),
     .target(name: "OutlineTree", swiftSettings: settings),
-    .target(name: "OutlineXML", dependencies: ["CLibXML2"], swiftSettings: settings),
+    .target(name: "OutlineXML", dependencies: ["CLibXML2", "CSystem"], swiftSettings: settings),
     .target(
       name: "OutlineDocument", dependencies: ["OutlineTree", "OutlineXML"],
       swiftSettings: settings),

@@ -26,7 +26,7 @@ import Testing
   }()
 
   private static let plans = [
-    PartPlan(partSize: 1, helpers: 1), PartPlan(partSize: 60, helpers: 2),
+    PartPlan(partSize: 1, helpers: 1), PartPlan(partSize: 60, helpers: 0),
     PartPlan(partSize: 1_000, helpers: 3),
   ]
 

@@ -1,3 +1,5 @@
+internal import OutlineXML
+
 /// The inputs of a run, taken by several threads, and what came of them, given out in order.
 ///
 /// Only so many are taken before those in front are done with, so that neither results nor temporary

@@ -1,30 +1,12 @@
-internal import CSystem
+internal import OutlineXML
 
 /// A thread of the system. It ends when its work is done.
 enum WorkerThread {
-  /// As much as the first thread mostly has: the others get less on some systems.
-  private static let stackSize = 8 << 20
-
   /// Begins to do some work beside what the caller does.
   ///
   /// - Throws: That the system has no more threads.
   static func start(_ work: @escaping @Sendable () -> Void) throws(SystemError) {
-    let argument = Unmanaged.passRetained(Work(work)).toOpaque()
-    let code = outline_start_thread(
-      stackSize,
-      { argument in
-        if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body() }
-        return nil
-      }, argument)
-    if code != 0 {
-      Unmanaged<Work>.fromOpaque(argument).release()
-      throw SystemError(code: code)
-    }
-  }
-
-  private final class Work: Sendable {
-    let body: @Sendable () -> Void
-
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    let code = SystemThread.start(work)
+    if code != 0 { throw SystemError(code: code) }
   }
 }

@@ -1,21 +1,27 @@
-internal import Dispatch
-internal import Synchronization
-
 /// The parts of a document, parsed by several threads, and what they tell, given out in order.
-final class PartWork: Sendable {
+struct PartWork: Sendable {
   private let source: XMLSource
   private let attributes: [String]
-  private let state: Mutex<State>
-  /// Counts the tapes of helpers.
-  private let progress = DispatchSemaphore(value: 0)
+  private let monitor: Monitor<State>
 
-  private struct State {
+  private struct State: Sendable {
     var finder: PartFinder
     /// What was parsed and not yet told.
     var tapes: [Int: EventTape] = [:]
     /// The bytes of all names of all threads.
     var nameBytes: Int
-    var isDoubtful = false
+    /// How many threads help.
+    var helpers = 0
+    /// Whether no more parts are to be parsed: it is not sure that they would tell what one pass does.
+    var isStopped = false
+
+    mutating func takePart(of source: XMLSource) -> DocumentPart? {
+      if isStopped { return nil }
+      // Looking for a part takes far less time than parsing it.
+      return source.bytes.withUnsafeBufferPointer { bytes in
+        finder.next(in: UnsafeBufferPointer(rebasing: bytes.dropLast()))
+      }
+    }
   }
 
   /// So many bytes of different names together cannot reach the limit of one table: that takes memory in
@@ -25,64 +31,15 @@ final class PartWork: Sendable {
   init(_ source: XMLSource, watching attributes: [String], _ finder: PartFinder, nameBytes: Int) {
     self.source = source
     self.attributes = attributes
-    state = Mutex(State(finder: finder, nameBytes: nameBytes))
+    monitor = Monitor(State(finder: finder, nameBytes: nameBytes))
   }
 
-  /// Parses parts as long as there are any.
-  func help() {
-    let scanner = newScanner()
-    while let part = state.withLock({ $0.isDoubtful ? nil : nextPart(&$0) }) {
-      parse(part, with: scanner)
-      progress.signal()
-    }
-  }
-
-  /// Parses parts, too, and hands over the tapes of all in their order.
-  ///
-  /// - Returns: Whether they are all, and what one pass would tell.
-  func finish(telling tell: (EventTape) -> Void) -> Bool {
-    let scanner = newScanner()
-    var told = 0
-    var open: [Int] = []
-    while true {
-      switch state.withLock({ nextStep(&$0, behind: told) }) {
-      case .tell(let tape):
-        guard tape.openAtStart == open else { return stop() }
-        tell(tape)
-        told += 1
-        open = tape.openAtEnd
-      case .parse(let part): parse(part, with: scanner)
-      case .wait: progress.wait()
-      case .end(let isWhole): return isWhole
-      }
-    }
-  }
-
-  private enum Step: Sendable {
-    case tell(EventTape)
-    case parse(DocumentPart)
-    case wait
-    case end(isWhole: Bool)
-  }
-
-  private func nextStep(_ state: inout State, behind told: Int) -> Step {
-    if state.isDoubtful { return .end(isWhole: false) }
-    if let tape = state.tapes.removeValue(forKey: told) { return .tell(tape) }
-    if let part = nextPart(&state) { return .parse(part) }
-    return told == state.finder.count ? .end(isWhole: true) : .wait
-  }
-
-  /// The next part for whoever asks; looking for it takes far less time than parsing it.
-  private func nextPart(_ state: inout State) -> DocumentPart? {
-    source.bytes.withUnsafeBufferPointer { bytes in
-      state.finder.next(in: UnsafeBufferPointer(rebasing: bytes.dropLast()))
-    }
-  }
+  // MARK: For all threads
 
   private func newScanner() -> PartScanner {
     let scanner = PartScanner(source, watching: attributes)
     let nameBytes = scanner.nameBytes
-    state.withLock { $0.nameBytes += nameBytes }
+    monitor.change { $0.nameBytes += nameBytes }
     return scanner
   }
 
@@ -90,16 +47,75 @@ final class PartWork: Sendable {
     let nameBytes = scanner.nameBytes
     let tape = scanner.tape(of: part)
     let growth = scanner.nameBytes - nameBytes
-    state.withLock { state in
+    monitor.change { state in
       state.tapes[part.number] = tape
       state.nameBytes += growth
-      if tape == nil || state.nameBytes > Self.mostNameBytes { state.isDoubtful = true }
+      if tape == nil || state.nameBytes > Self.mostNameBytes { state.isStopped = true }
     }
   }
 
-  /// Lets no more parts be taken.
-  private func stop() -> Bool {
-    state.withLock { $0.isDoubtful = true }
-    return false
+  // MARK: For the helpers
+
+  /// Begins with threads that parse parts, as many as the system has of those wanted.
+  func start(helpers: Int) {
+    for _ in 0..<helpers {
+      monitor.change { $0.helpers += 1 }
+      if SystemThread.start({ help() }) != 0 { return monitor.change { $0.helpers -= 1 } }
+    }
+  }
+
+  private func help() {
+    parseParts()
+    monitor.change { $0.helpers -= 1 }
+  }
+
+  private func parseParts() {
+    let scanner = newScanner()
+    while let part = monitor.change({ $0.takePart(of: source) }) { parse(part, with: scanner) }
+  }
+
+  // MARK: For the one that they help
+
+  /// Parses parts, too, and hands over the tapes of all in their order. All helpers have gone when it
+  /// returns.
+  ///
+  /// - Returns: Whether the tapes are all, and tell what one pass would.
+  func finish(telling tell: (EventTape) -> Void) -> Bool {
+    let isWhole = tellParts(tell)
+    monitor.change { $0.isStopped = true }
+    _ = monitor.wait { $0.helpers == 0 ? true : nil }
+    return isWhole
+  }
+
+  private enum Step: Sendable {
+    case tell(EventTape)
+    case parse(DocumentPart)
+    case end(isWhole: Bool)
+  }
+
+  private func tellParts(_ tell: (EventTape) -> Void) -> Bool {
+    let scanner = newScanner()
+    var told = 0
+    var open: [Int] = []
+    while true {
+      switch nextStep(behind: told) {
+      case .tell(let tape):
+        guard tape.openAtStart == open else { return false }
+        tell(tape)
+        told += 1
+        open = tape.openAtEnd
+      case .parse(let part): parse(part, with: scanner)
+      case .end(let isWhole): return isWhole
+      }
+    }
+  }
+
+  private func nextStep(behind told: Int) -> Step {
+    monitor.wait { state in
+      if state.isStopped { return .end(isWhole: false) }
+      if let tape = state.tapes.removeValue(forKey: told) { return .tell(tape) }
+      if let part = state.takePart(of: source) { return .parse(part) }
+      return told == state.finder.count ? .end(isWhole: true) : nil
+    }
   }
 }

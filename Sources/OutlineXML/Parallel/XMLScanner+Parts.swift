@@ -1,5 +1,3 @@
-internal import Dispatch
-
 extension XMLScanner {
   /// Goes through a document on several threads, each parsing parts of it.
   ///
@@ -19,14 +17,10 @@ extension XMLScanner {
         let finder = PartFinder(text, partSize: plan.partSize)
       else { return false }
       let work = PartWork(source, watching: attributes, finder, nameBytes: names.byteCount)
-      let group = DispatchGroup()
-      for _ in 0..<plan.helpers {
-        DispatchQueue.global().async(group: group) { work.help() }
-      }
+      work.start(helpers: plan.helpers)
       let fresh = receiver
       let names = NameTable(over: names)
       let isWhole = work.finish { $0.tell(&receiver, names: names) }
-      group.wait()
       if !isWhole { receiver = fresh }
       return isWhole
     }

@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Synchronization
 
 /// A state that several threads share, and on whose changes they can wait.
-final class Monitor<State: Sendable>: Sendable {
+package final class Monitor<State: Sendable>: Sendable {
   private let shared: Mutex<Shared>
 
   private struct Shared: Sendable {
@@ -10,12 +10,12 @@ final class Monitor<State: Sendable>: Sendable {
     var waiting: [DispatchSemaphore] = []
   }
 
-  init(_ state: State) {
+  package init(_ state: State) {
     shared = Mutex(Shared(state: state))
   }
 
   /// Changes the state and wakes all who wait.
-  func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
+  package func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
     let (result, waiting) = shared.withLock { shared in
       let result = body(&shared.state)
       defer { shared.waiting.removeAll() }
@@ -26,7 +26,7 @@ final class Monitor<State: Sendable>: Sendable {
   }
 
   /// Waits until `body` gives something. What it changes then is nobody's reason to wake.
-  func wait<Result: Sendable>(until body: (inout State) -> Result?) -> Result {
+  package func wait<Result: Sendable>(until body: (inout State) -> Result?) -> Result {
     let semaphore = DispatchSemaphore(value: 0)
     while true {
       let found = shared.withLock { shared in
