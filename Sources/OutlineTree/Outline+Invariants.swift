@@ -32,7 +32,7 @@ extension Outline {
         return "every living node is reached from the root"
       }
     }
-    if groups + lists.unusedGroups != lists.groups.count { return "no group is lost" }
+    if groups != lists.usedGroupCount { return "no group is lost" }
     return reached.count { $0 } == count + 1 ? nil : "the count is the number of nodes"
   }
 }
@@ -44,15 +44,6 @@ extension SiblingLists {
       defer { at = self[at].next }
       return at
     }
-  }
-
-  fileprivate var unusedGroups: Int {
-    var (at, count) = (unused, 0)
-    while at != Self.none {
-      count += 1
-      at = self[at].next
-    }
-    return count
   }
 
   fileprivate func firstBrokenLink(in holder: Slot) -> String? {

@@ -101,4 +101,14 @@ extension SiblingLists {
     groups[Int(~group)].links.next = unused
     unused = group
   }
+
+  /// The number of groups that stand in chains. O(groups).
+  var usedGroupCount: Int {
+    var (at, unusedCount) = (unused, 0)
+    while at != Self.none {
+      unusedCount += 1
+      at = self[at].next
+    }
+    return groups.count - unusedCount
+  }
 }

@@ -1,5 +1,6 @@
-import OutlineTree
 import Testing
+
+@testable import OutlineTree
 
 /// Lists so long that their nodes are counted in groups, and these in groups again.
 @Suite struct GroupedListTests {
@@ -74,6 +75,16 @@ import Testing
       outline.expectTopIDs(order)
       #expect(outline.firstBrokenInvariant() == nil)
     }
+  }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func aListThatHasShrunkIsInFewGroups(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var outline = Outline(flat: 20_000)
+    for id in outline.topIDs.shuffled(using: &random).dropLast(500) { try outline.delete(id) }
+    #expect(outline.lists.usedGroupCount < 80, "seed \(seed)")
+    for id in outline.topIDs.dropLast(10) { try outline.delete(id) }
+    #expect(outline.lists.usedGroupCount == 0, "seed \(seed)")
   }
 
   @Test func aLongListIsDeletedWithItsParent() throws {
