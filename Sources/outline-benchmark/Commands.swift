@@ -21,7 +21,8 @@ func measureCommands(nodes: Int, runs: Int, programs: String, folder: String) ->
     ("convert to Markdown", ["convert", "-q", "--to", "markdown", path]),
   ]
   let costs = interleaved(
-    [[outline, "edit", "", path]] + commands.map { [outline] + $0.1 }, runs: runs)
+    [[outline, "edit", "-j", "1", "", path]] + commands.map { [outline] + $0.1 + ["-j", "1"] },
+    runs: runs)
   var rows = zip(commands, costs.dropFirst()).map { command, cost in
     Row(
       work: command.0, peer: "edit ''", bound: .atMost(1.6), ratio: ratio(cost, costs[0]))

@@ -17,7 +17,7 @@ func measureGrowth(runs: Int, programs: String, folder: String) -> [Row] {
     let files = zip(inputs, sizes).compactMap { $0.write(nodes: $1, into: folder) }
     defer { for file in files { unlink(file.path) } }
     let outline = "\(programs)/outline"
-    let commands = (files + [empty]).map { [outline, "edit", "", $0.path] }
+    let commands = (files + [empty]).map { [outline, "edit", "-j", "1", "", $0.path] }
     let times = interleaved(commands, runs: runs).map { median($0.map(\.processor)) }
     let perNode = zip(times, sizes).map { ($0 - (times.last ?? 0)) / Double($1) }
     return Row(
@@ -34,7 +34,7 @@ func measurePeers(nodes: Int, runs: Int, programs: String, folder: String) -> [R
     guard let (path, _) = input.write(nodes: nodes, into: folder) else { return [] }
     defer { unlink(path) }
     let statement = "move \"\(input.moved.title)\" before \"\(input.moved.before)\""
-    let ours = ["\(programs)/outline", "edit", statement, path]
+    let ours = ["\(programs)/outline", "edit", "-j", "1", statement, path]
     let bound = Row.Bound.atLeast(input.name == "notes" ? 1.7 : 3)
     let peers: [(String, [String]?)] = [
       ("xmlstarlet ed -m", hasStarlet ? Peer.xmlstarlet(input, path) : nil),

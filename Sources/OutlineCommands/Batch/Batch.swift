@@ -32,6 +32,8 @@ struct Batch<Item: Sendable>: Sendable {
     } catch {
       return console.report(error)
     }
+    // Cores beyond those asked for help with no long document either.
+    if let jobs = options.jobs { _ = Cores.take(Cores.count - jobs) }
     if items.count < 2 || !runTogether(options.jobs ?? Cores.count, &delivery) {
       runAlone(&delivery)
     }

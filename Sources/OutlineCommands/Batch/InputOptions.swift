@@ -1,7 +1,8 @@
 /// What a command line says of its inputs: which they are, how they are read, and how many at a time.
 struct InputOptions: Sendable {
   static let jobs = CommandOption(
-    "jobs", letter: "j", value: "N", "Work on N files at a time (the default: one for each core).")
+    "jobs", letter: "j", value: "N",
+    "Work on N files at a time, or on the parts of a large one (the default: one for each core).")
   static let failFast = CommandOption(
     "fail-fast", "Stop at the first file that fails (exit 2 to 5); otherwise the others go on.")
 
