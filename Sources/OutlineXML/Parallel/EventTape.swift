@@ -34,7 +34,7 @@ struct EventTape: Sendable {
     static let number: UInt32 = 0xF
   }
 
-  init(of part: DocumentPart) {
+  init(of part: SourcePart) {
     openAtStart = part.openTags.map(\.upperBound)
     words.reserveCapacity(part.range.count / 32)
   }

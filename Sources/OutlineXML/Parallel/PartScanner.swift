@@ -20,7 +20,7 @@ struct PartScanner: ~Copyable {
   /// said to.
   ///
   /// - Returns: `nil` where anything is wrong with the part or does not stand as it should.
-  func tape(of part: DocumentPart) -> EventTape? {
+  func tape(of part: SourcePart) -> EventTape? {
     source.bytes.withUnsafeBufferPointer { bytes in
       let text = UnsafeBufferPointer(rebasing: bytes.dropLast())
       if part.openTags.isEmpty { return tape(of: part, in: text, from: text) }
@@ -33,7 +33,7 @@ struct PartScanner: ~Copyable {
 
   /// - Parameter first: What the parser is given to begin with.
   private func tape(
-    of part: DocumentPart, in text: UnsafeBufferPointer<UInt8>,
+    of part: SourcePart, in text: UnsafeBufferPointer<UInt8>,
     from first: UnsafeBufferPointer<UInt8>
   ) -> EventTape? {
     let context = ParserContext(keepingNamesIn: names)

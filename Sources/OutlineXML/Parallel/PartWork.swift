@@ -15,7 +15,7 @@ struct PartWork: Sendable {
     /// Whether no more parts are to be parsed: it is not sure that they would tell what one pass does.
     var isStopped = false
 
-    mutating func takePart(of source: XMLSource) -> DocumentPart? {
+    mutating func takePart(of source: XMLSource) -> SourcePart? {
       if isStopped { return nil }
       // Looking for a part takes far less time than parsing it.
       return source.bytes.withUnsafeBufferPointer { bytes in
@@ -43,7 +43,7 @@ struct PartWork: Sendable {
     return scanner
   }
 
-  private func parse(_ part: DocumentPart, with scanner: borrowing PartScanner) {
+  private func parse(_ part: SourcePart, with scanner: borrowing PartScanner) {
     let nameBytes = scanner.nameBytes
     let tape = scanner.tape(of: part)
     let growth = scanner.nameBytes - nameBytes
@@ -89,7 +89,7 @@ struct PartWork: Sendable {
 
   private enum Step: Sendable {
     case tell(EventTape)
-    case parse(DocumentPart)
+    case parse(SourcePart)
     case end(isWhole: Bool)
   }
 

@@ -14,7 +14,7 @@ struct TapeRecorder: XMLReceiver {
   /// Whether an element ended where the part does, and nothing was wrong before.
   private(set) var isAtEnd = false
 
-  init(_ part: DocumentPart, isLast: Bool, context: xmlParserCtxtPtr, watching count: Int) {
+  init(_ part: SourcePart, isLast: Bool, context: xmlParserCtxtPtr, watching count: Int) {
     self.context = context
     end = isLast ? .max : part.range.upperBound
     watchedCount = count

@@ -1,5 +1,5 @@
 /// A stretch of a document that is parsed for itself: it begins and ends behind tags that end elements.
-struct DocumentPart: Sendable {
+struct SourcePart: Sendable {
   /// How many parts stand before it.
   let number: Int
   let range: Range<Int>
@@ -58,7 +58,7 @@ struct PartFinder: Sendable {
   }
 
   /// The next part; `nil` behind the last one.
-  mutating func next(in text: UnsafeBufferPointer<UInt8>) -> DocumentPart? {
+  mutating func next(in text: UnsafeBufferPointer<UInt8>) -> SourcePart? {
     if isAtEnd { return nil }
     let openBefore = start == 0 ? [] : openTags
     var isCut = false
@@ -71,7 +71,7 @@ struct PartFinder: Sendable {
       start = offset
       count += 1
     }
-    return DocumentPart(number: count, range: range, openTags: openBefore)
+    return SourcePart(number: count, range: range, openTags: openBefore)
   }
 
   private var canCut: Bool {
