@@ -103,7 +103,9 @@ struct OutlineReader: XMLReceiver {
   mutating func text() {
     guard let element = open.last else { return }
     switch element.role {
-    case .node, .container, .wrapper: records[element.slot].marks.insert(.hasText)
+    case .node, .container, .wrapper:
+      records[element.slot].marks.insert(.hasText)
+      surroundings.hasText = true
     default: break
     }
   }

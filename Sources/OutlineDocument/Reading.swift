@@ -29,6 +29,7 @@ extension OutlineDocument {
     hasDeclaringNodes = surroundings.hasDeclaringNodes
     (records, outline) = reader.take()
     view = ViewState(of: self)
+    if surroundings.hasText { warnOfText() }
   }
 }
 

@@ -20,6 +20,8 @@ struct Surroundings: Sendable {
   var outerStart: Int? { outerTags.first?.lower }
   /// Whether any node declares namespaces.
   var hasDeclaringNodes = false
+  /// Whether text stands directly in a node or between nodes.
+  var hasText = false
   /// Whether a line ends anywhere in the element that holds the top nodes.
   var hasLineBreaks = false
 }

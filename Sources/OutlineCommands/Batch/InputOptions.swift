@@ -27,6 +27,11 @@ struct InputOptions: Sendable {
     jobs = try arguments.takeNumber(Self.jobs, from: 1)
     isFailFast = arguments.take(Self.failFast)
     operands = arguments.takeOperands()
+    if operands.isEmpty, Descriptor.standardInput.isTerminal {
+      throw UsageError(
+        "no file is named, and standard input is a terminal",
+        hint: "name a file or a directory; - stands for what is typed, up to Ctrl-D")
+    }
   }
 
   /// Finds the inputs; tells under `--verbose` which files of directories are passed over.

@@ -12,6 +12,8 @@ struct Origin: Sendable {
   let stamp: FileStamp?
   /// The format from which OPML was made; nil where the file is XML itself.
   var imported: ConversionFormat?
+  /// The text from which it was made.
+  var importedText: XMLSource?
 }
 
 extension Input {
@@ -27,7 +29,8 @@ extension Input {
       options.guardsFormulas = reading.guardsFormulas
       let (opml, warnings) = try format.opml(from: source, options)
       for warning in warnings { console.report(.warning, warning, in: name) }
-      let origin = Origin(name: name, source: opml, stamp: stamp, imported: format)
+      let origin = Origin(
+        name: name, source: opml, stamp: stamp, imported: format, importedText: source)
       return (try OutlineDocument(opml), origin)
     }
   }

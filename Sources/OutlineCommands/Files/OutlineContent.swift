@@ -89,8 +89,21 @@ struct OutlineContent: Sendable {
     case .new(let bytes):
       if let original = source.original { return (encoded ?? bytes) == original }
       return (encoded ?? bytes).elementsEqual(source.textAsRead.dropLast())
-    case .exported: return false
+    case .exported:
+      guard let old = origin.importedText else { return false }
+      return old.original.map { isWritten(as: $0) } ?? isWritten(as: old.textAsRead.dropLast())
     }
+  }
+
+  /// Whether these are the bytes of the file.
+  private func isWritten(as old: some RandomAccessCollection<UInt8>) -> Bool {
+    var rest = old[...]
+    var isSame = true
+    writeText { bytes in
+      isSame = isSame && rest.prefix(bytes.count).elementsEqual(bytes)
+      rest = rest.dropFirst(bytes.count)
+    }
+    return isSame && rest.isEmpty
   }
 
   /// Hands out the bytes of the file in large pieces.

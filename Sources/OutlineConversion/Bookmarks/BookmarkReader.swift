@@ -8,6 +8,7 @@ struct BookmarkReader: NodeReader, HTMLReceiver {
   private var nodes: NodeCollector
   private let start: Int
   private var level = 0
+  private var linksOutside = 0
   /// What the text that comes is.
   private var place = Place.nothing
   /// The text so far.
@@ -21,6 +22,14 @@ struct BookmarkReader: NodeReader, HTMLReceiver {
   static func read(
     _ text: ImportedText, _ options: ConversionOptions, into nodes: inout NodeCollector
   ) throws(XMLFailure) {
+    // The parser of HTML drops some of these, and all that stands behind others.
+    if let offset = text.bytes.firstIndex(where: \.isControl) {
+      let number = String(text.bytes[offset], radix: 16, uppercase: true)
+      throw text.failure(
+        at: offset,
+        "U+\(String(repeating: "0", count: 4 - number.count))\(number) is a character that outlines in"
+          + " XML cannot hold: take it away")
+    }
     var reader = BookmarkReader(nodes, text.bytes.startIndex)
     HTMLScanner.scan(text.bytes, into: &reader)
     reader.endText()
@@ -34,6 +43,9 @@ struct BookmarkReader: NodeReader, HTMLReceiver {
           + " list <DL>")
     }
     nodes = reader.nodes
+    if reader.linksOutside > 0 {
+      nodes.warnings.append("links outside of the lists <DL> are not read: \(reader.linksOutside)")
+    }
   }
 
   private init(_ nodes: NodeCollector, _ start: Int) {
@@ -59,7 +71,10 @@ struct BookmarkReader: NodeReader, HTMLReceiver {
       nodes.node.addAttribute("type".utf8, "separator".utf8)
     case "title", "h1": if level == 0 { place = .documentTitle }
     case "a", "h2", "h3", "h4", "h5", "h6":
-      if level == 0 { return }
+      if level == 0 {
+        if name == "a" { linksOutside += 1 }
+        return
+      }
       begin()
       place = .title
       add(attributes, isBookmark: name == "a")
@@ -154,5 +169,15 @@ extension ArraySlice<UInt8> {
 
   private var lowercasedStart: Substring {
     String(decoding: prefix(256), as: UTF8.self).lowercased().drop(while: \.isWhitespace)
+  }
+}
+
+extension UInt8 {
+  /// Whether this is a control character of ASCII that HTML has no use for.
+  fileprivate var isControl: Bool {
+    switch self {
+    case 0x09, 0x0A, 0x0C, 0x0D: false
+    default: self < 0x20
+    }
   }
 }

@@ -20,10 +20,10 @@ extension ConversionFormat {
     var nodes = NodeCollector(text)
     try reader.read(text, options, into: &nodes)
     let (opml, renamed) = try nodes.finish()
-    let warnings = renamed.sorted { $0.key < $1.key }.map { given, name in
+    let changes = renamed.sorted { $0.key < $1.key }.map { given, name in
       "\"\(given)\" cannot be the name of an attribute, or is one already: it is now @\(name)"
     }
-    return (opml, warnings)
+    return (opml, nodes.warnings + changes)
   }
 
   /// The format that a text is in: by what it begins with, else by how the name of its file ends.

@@ -4,6 +4,8 @@ struct MarkdownFront {
   let title: [UInt8]?
   /// The lines behind.
   let rest: ImportedText.Lines
+  /// The names of what else stands there.
+  private(set) var others: [String] = []
 
   /// Lines between `---`, of which `title:` is read; or a heading of the first level, if it is the only one
   /// and a list follows it directly.
@@ -18,7 +20,11 @@ struct MarkdownFront {
           (self.title, rest) = (title, lines)
           return
         }
-        if line.begins(with: "title:") { title = Self.value(line.dropFirst(6).withoutBlanks) }
+        if line.begins(with: "title:") {
+          title = Self.value(line.dropFirst(6).withoutBlanks)
+        } else if let name = Self.name(in: line) {
+          others.append(name)
+        }
       }
       return nil
     }
@@ -53,6 +59,13 @@ struct MarkdownFront {
       }
     }
     return false
+  }
+
+  /// The name that a line of YAML begins with.
+  private static func name(in line: NodeContent.Text) -> String? {
+    guard let first = line.first, !first.isBlank, let end = line.firstIndex(of: UInt8(ascii: ":"))
+    else { return nil }
+    return String(decoding: line[..<end], as: UTF8.self)
   }
 
   /// The text that a value in YAML says, as far as it stands on one line.

@@ -10,6 +10,8 @@ struct MarkdownReader: NodeReader {
   private var state = State.none
   /// Whether the last line was empty.
   private var isAfterEmptyLine = true
+  /// How many lines part the text.
+  private(set) var rules = 0
   /// The signs of the block of code that the lines are in, and the column where it began.
   private var fence: (signs: NodeContent.Text, column: Int)?
   /// How many items are open where the node begun last stands: text there is its note.
@@ -42,6 +44,10 @@ struct MarkdownReader: NodeReader {
     if let front = MarkdownFront(text) {
       nodes.documentTitle = front.title
       lines = front.rest
+      if !front.others.isEmpty {
+        let names = front.others.joined(separator: ", ")
+        nodes.warnings.append("of what stands before the text only the title is kept, not \(names)")
+      }
     }
     var next = lines.next().map { MarkdownLine($0) }
     while let line = next {
@@ -49,6 +55,9 @@ struct MarkdownReader: NodeReader {
       if try reader.read(line, before: next, into: &nodes) {
         next = lines.next().map { MarkdownLine($0) }
       }
+    }
+    if reader.rules > 0 {
+      nodes.warnings.append("lines that part the text, such as ---, are not kept: \(reader.rules)")
     }
   }
 
@@ -79,6 +88,7 @@ struct MarkdownReader: NodeReader {
         return true
       }
       if line.isRule {
+        rules += 1
         lists.leaveAll()
         state = .none
         return false

@@ -42,6 +42,9 @@ struct PlacedElement {
   let element: ElementRange
   /// Whether it stands before the node's children.
   let isInOpening: Bool
+
+  /// Its name as written, with its prefix.
+  var name: String { String(decoding: bytes[element.name], as: UTF8.self) }
 }
 
 extension ElementStep {

@@ -18,14 +18,11 @@ extension OutlineDocument {
     }
     if text(of: found, place.form).utf8.elementsEqual(value.utf8) { return false }
     try checkIsAlone(place, of: node)
-    guard found.count == 1, first.isInOpening else {
-      let name = String(decoding: first.bytes[first.element.name], as: UTF8.self)
+    if found.count > 1 {
       throw .unreplaceable(
-        node,
-        found.count > 1
-          ? "its text is in \(found.count) <\(name)> elements, as it has formatting"
-          : "its <\(name)> stands behind its children")
+        node, "its text is in \(found.count) <\(first.name)> elements, as it has formatting")
     }
+    try checkIsInOpening(first, of: node)
     let content = try place.form.content(for: value)
     warnOfLostFormatting(first, place, node)
     replace(first, with: content, in: node)
@@ -40,10 +37,7 @@ extension OutlineDocument {
     if found.isEmpty { return false }
     try checkIsAlone(place, of: node)
     for placed in found.reversed() {
-      guard placed.isInOpening else {
-        let name = String(decoding: placed.bytes[placed.element.name], as: UTF8.self)
-        throw .unreplaceable(node, "its <\(name)> stands behind its children")
-      }
+      try checkIsInOpening(placed, of: node)
       guard let opening = opening(of: node) else { return false }
       let (bytes, range) = text.locate(opening)
       let element = placed.element.range
@@ -54,6 +48,14 @@ extension OutlineDocument {
           + bytes[element.upperBound..<range.upperBound])
     }
     return true
+  }
+
+  /// Refuses to change an element that stands between or behind the node's children.
+  private func checkIsInOpening(
+    _ placed: PlacedElement, of node: NodeID
+  ) throws(DocumentError) {
+    if placed.isInOpening { return }
+    throw .unreplaceable(node, "its <\(placed.name)> stands behind its children")
   }
 
   /// Refuses to make an element in a node of a kind that has none.
@@ -130,6 +132,7 @@ extension OutlineDocument {
       return insertOwn(written, named: place.path[0].name ?? "", in: node)
     }
     let around = ownElements(of: node, at: Array(place.path[..<there]))[0]
+    try checkIsInOpening(around, of: node)
     insert(written, behind: place.behind, in: around, of: node)
   }
 

@@ -34,7 +34,7 @@ enum FileKind {
     switch first {
     case UInt8(ascii: "{"), UInt8(ascii: "["): "this looks like JSON, not XML"
     case UInt8(ascii: "#"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
-      "this looks like Markdown, and is no XML"
+      "this looks like Markdown, and is no XML (--from markdown reads it)"
     default: "this is no XML"
     }
   }
