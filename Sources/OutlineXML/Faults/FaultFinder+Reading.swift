@@ -17,11 +17,14 @@ extension FaultFinder {
       ? String(scalar) : scalar.codePointName
   }
 
-  /// The character whose bytes begin here.
+  /// The character whose bytes begin here; U+0000 for bytes that are no UTF-8, which no name has, and
+  /// whose width is that of the one byte.
   func scalar(at offset: Int) -> Unicode.Scalar {
     if text[offset] < 0x80 { return Unicode.Scalar(text[offset]) }
-    let end = min(offset + 4, text.count)
-    return String(decoding: text[offset..<end], as: UTF8.self).unicodeScalars.first ?? "\0"
+    var decoder = UTF8()
+    var bytes = text[offset...].makeIterator()
+    if case .scalarValue(let scalar) = decoder.decode(&bytes) { return scalar }
+    return "\0"
   }
 
   func has(_ mark: String, at offset: Int) -> Bool {
