@@ -8,7 +8,10 @@ extension OutlineDocument {
   func ownElements(of node: NodeID, at path: [ElementStep]) -> [PlacedElement] {
     guard profile.hasOwnElements, let opening = opening(of: node) else { return [] }
     var found = elements(in: ownRange(of: opening), at: path, isOpening: true)
-    if found.isEmpty, outline.firstChild(of: node) != nil {
+    // In a node without children as read all of them stand in the opening.
+    let mayHaveOthers =
+      outline.firstChild(of: node) != nil || records[node.index].marks.contains(.isDirty)
+    if found.isEmpty, mayHaveOthers {
       for seam in seams(of: node) where text.bytes(seam).contains(.lessThan) {
         let (bytes, range) = text.locate(seam)
         found += elements(in: (bytes, range), at: path, isOpening: false)
