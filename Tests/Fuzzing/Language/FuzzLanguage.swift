@@ -34,7 +34,9 @@ private func parsed<Result>(_ parse: () throws(ExpressionError) -> Result) -> Re
   } catch {
     let width = error.sourceLine.unicodeScalars.count
     demand(error.line >= 1 && error.column >= 1, "an error has a place")
-    demand(error.column <= width + 1, "the caret stands under the line: \(error)")
+    // In a JSON string the place is that in the file, and the caret stands under what the string says.
+    let caret = error.rendered.unicodeScalars.split(separator: "\n").last?.count ?? 0
+    demand(3...width + 3 ~= caret, "the caret stands under the line: \(error)")
     demand(!error.message.isEmpty && !error.rendered.isEmpty, "an error says what is wrong")
     return nil
   }
