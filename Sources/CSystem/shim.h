@@ -3,6 +3,7 @@
 #include <signal.h>
 #include <sys/file.h>
 #include <sys/xattr.h>
+#include <unistd.h>
 
 // What Swift does not see, or sees differently on each system.
 
@@ -18,6 +19,9 @@ static inline int outline_start_thread(size_t stack_size, void *(*run)(void *), 
   pthread_attr_destroy(&attributes);
   return code;
 }
+
+/// How many threads can run at the same time; below 1 where that is not known.
+static inline long outline_core_count(void) { return sysconf(_SC_NPROCESSORS_ONLN); }
 
 /// Whether the program does not hear of a signal.
 static inline int outline_is_ignored(int number) {

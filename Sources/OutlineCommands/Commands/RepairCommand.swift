@@ -17,10 +17,10 @@ struct RepairCommand: Command {
       """
       Only what can have but one meaning is mended, each time with a warning at its place in the file: \
       white space or a byte-order mark before the XML declaration; an & that begins no reference; \
-      names of HTML such as &nbsp;; characters that XML cannot hold, which become U+FFFD (or ?, in a comment or the like of an encoding \
-      that lacks it); the two \
-      halves of a character as two references; UTF-16 declared over UTF-8; an opml without body. A \
-      reference to what lies outside the file is kept, unread.
+      names of HTML such as &nbsp;; characters that XML cannot hold, which become U+FFFD (or ?, in a \
+      comment or the like of an encoding that lacks it); the two halves of a character as two \
+      references; UTF-16 declared over UTF-8; an opml without body. A reference to what lies outside \
+      the file is kept, unread.
       """,
       """
       Anything else, such as a quotation mark in a value or a missing end tag, is an error with its \

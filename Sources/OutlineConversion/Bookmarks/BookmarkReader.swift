@@ -24,11 +24,7 @@ struct BookmarkReader: NodeReader, HTMLReceiver {
   ) throws(XMLFailure) {
     // The parser of HTML drops some of these, and all that stands behind others.
     if let offset = text.bytes.firstIndex(where: \.isControl) {
-      let number = String(text.bytes[offset], radix: 16, uppercase: true)
-      throw text.failure(
-        at: offset,
-        "U+\(String(repeating: "0", count: 4 - number.count))\(number) is a character that outlines in"
-          + " XML cannot hold: take it away")
+      throw text.failure(at: offset, cannotHold: Unicode.Scalar(text.bytes[offset]))
     }
     var reader = BookmarkReader(nodes, text.bytes.startIndex)
     HTMLScanner.scan(text.bytes, into: &reader)

@@ -79,8 +79,7 @@ struct NodeCollector {
     node.setTitle(title)
     node.setNote(note)
     if let scalar = node.firstUnwritable {
-      throw text.failure(
-        at: offset, "\(scalar) is a character that outlines in XML cannot hold: take it away")
+      throw text.failure(at: offset, cannotHold: scalar)
     }
     if node.attributes.count > Self.mostAttributes {
       throw text.failure(
@@ -111,8 +110,8 @@ struct NodeCollector {
 }
 
 extension NodeContent {
-  /// The name of the first character that XML does not allow (XML 1.0 §2.2); nil: there is none.
-  fileprivate var firstUnwritable: String? {
+  /// The first character that XML does not allow (XML 1.0 §2.2); nil: there is none.
+  fileprivate var firstUnwritable: Unicode.Scalar? {
     // U+FFFE and U+FFFF begin with EF BF.
     let isPlain = allBytes.allSatisfy { $0 >= 0x20 && $0 != 0xEF }
     if isPlain { return nil }
@@ -121,9 +120,7 @@ extension NodeContent {
         scalar.value >= 0x20
         ? scalar.value != 0xFFFE && scalar.value != 0xFFFF
         : scalar == "\t" || scalar == "\n" || scalar == "\r"
-      if isAllowed { continue }
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      if !isAllowed { return scalar }
     }
     return nil
   }

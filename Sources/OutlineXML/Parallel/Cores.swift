@@ -1,17 +1,11 @@
+internal import CSystem
 internal import Synchronization
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 
 /// The cores of the machine, given out to those who can make use of more than one, so that the program
 /// does not have more threads at work than there are cores.
 package enum Cores {
   /// How many threads can run at the same time.
-  package static var count: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  package static var count: Int { max(1, outline_core_count()) }
 
   /// One is for the thread that the program begins with.
   private static let inUse = Mutex(1)
