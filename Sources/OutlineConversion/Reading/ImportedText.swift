@@ -30,6 +30,13 @@ struct ImportedText: Sendable {
     return counted
   }
 
+  /// An outline made of this text, with the places that its nodes have here.
+  ///
+  /// - Parameter parts: Where each node begins in the outline, and in this text.
+  func placing(_ parts: [(start: Int, origin: Int)], of outline: XMLSource) -> XMLSource {
+    outline.made(of: source, parts: parts)
+  }
+
   /// The failure that something is wrong at an offset.
   func failure(at offset: Int, _ message: String) -> XMLFailure {
     XMLFailure(

@@ -28,7 +28,8 @@ struct NodeCollector {
   private var output = PieceBuffer()
   /// The depths, as the reader counts them, of the nodes that are open.
   private var depths: [Int] = []
-  private var count = 0
+  /// Where each node begins in the output, and where it stands in the text.
+  private var parts: [(start: Int, origin: Int)] = []
   /// The numbers of folded nodes, counted from 0.
   private var folded: [Int] = []
 
@@ -86,8 +87,8 @@ struct NodeCollector {
         at: offset,
         "this node has more than \(Self.mostAttributes) attributes, the most that are read")
     }
-    if node.isFolded { folded.append(count) }
-    count += 1
+    if node.isFolded { folded.append(parts.count) }
+    parts.append((output.count, offset))
     writer?.open(node, to: &output)
     title.removeAll(keepingCapacity: true)
     note.removeAll(keepingCapacity: true)
@@ -99,10 +100,14 @@ struct NodeCollector {
     try finishNode()
     for _ in depths { writer?.close(to: &output) }
     writer?.finish(to: &output)
-    let source = try XMLSource(decoding: output.takeBytes())
+    let made = try XMLSource(decoding: output.takeBytes())
     let renamed = writer?.names.changed ?? [:]
     do {
-      return (try source.folding(folded), renamed)
+      let opml = try made.folding(folded)
+      // What folding adds stands in the head, before all nodes.
+      let added = opml.count - made.count
+      for number in parts.indices { parts[number].start += added }
+      return (text.placing(parts, of: opml), renamed)
     } catch {
       throw text.failure(at: offset, "the fold states cannot be written: \(error)")
     }

@@ -8,6 +8,9 @@ package struct PieceBuffer {
     bytes.reserveCapacity(Self.pieceSize + Self.pieceSize / 8)
   }
 
+  /// How many bytes were collected and not handed on.
+  var count: Int { bytes.count }
+
   /// Adds the bytes.
   package mutating func append(_ more: some Sequence<UInt8>) {
     bytes.append(contentsOf: more)

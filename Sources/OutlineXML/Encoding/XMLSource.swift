@@ -12,6 +12,8 @@ public struct XMLSource: Sendable {
   let isReadAgainstDeclaration: Bool
   /// The text with what was mended, where anything was.
   private(set) var mended: MendedText?
+  /// Where what stands here came from, in a text that was made of another one.
+  private(set) var map: SourceMap?
 
   /// The length of the text in bytes, without the zero byte.
   public var count: Int { bytes.count - 1 }
@@ -93,6 +95,16 @@ public struct XMLSource: Sendable {
     return source
   }
 
+  /// The same text as one that was made of another: its places are those in that one.
+  ///
+  /// - Parameter parts: The offset of each part in ``bytes``, rising, and that of its origin in `source`.
+  /// - Complexity: O(*n* + *m* log *m*), *n* the bytes of the source, *m* the parts.
+  package func made(of source: XMLSource, parts: [(start: Int, origin: Int)]) -> XMLSource {
+    var made = self
+    made.map = SourceMap(parts, of: source)
+    return made
+  }
+
   private mutating func mend(_ mendings: [XMLMending]) {
     let text = mended?.mended(by: mendings) ?? MendedText(bytes, mendings)
     mended = text
@@ -113,7 +125,8 @@ public struct XMLSource: Sendable {
     return try encoder.bytes(of: encoder.written(text))
   }
 
-  /// The line and column of an offset, which may be that of the end.
+  /// The line and column of an offset, which may be that of the end; in a text made of another, those of
+  /// the node in the other one.
   ///
   /// - Complexity: Linear in the offset; ``PositionCounter`` is for many.
   public func position(of offset: Int) -> SourcePosition {

@@ -6,6 +6,8 @@ public struct PositionCounter: Sendable {
   private let bytes: [UInt8]
   /// Where offsets stood before the text was mended.
   private let mended: MendedText?
+  /// Where the text came from, if it was made of another.
+  private let map: SourceMap?
   private let textStart: Int
   private var line = 1
   private var lineStart: Int
@@ -21,6 +23,7 @@ public struct PositionCounter: Sendable {
   public init(_ source: XMLSource, countingAsRead countsAsRead: Bool = false) {
     bytes = source.textAsRead
     mended = countsAsRead ? nil : source.mended
+    map = source.map
     textStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     lineStart = textStart
     last.place = textStart
@@ -32,6 +35,7 @@ public struct PositionCounter: Sendable {
   /// - Complexity: O(*d*), the distance from the last offset asked, if that was not behind this one;
   ///   else O(this offset).
   public mutating func position(of offset: Int) -> SourcePosition {
+    if let map { return map.position(of: offset) }
     let offset = mended?.originalOffset(of: offset) ?? offset
     let place = min(max(offset, textStart), bytes.count - 1)
     if place < lineStart {
