@@ -20,7 +20,7 @@ struct Mismatch {
 
   var error: ExpressionError {
     // Of many words nobody reads the list where one is close.
-    let list = asked.count > 8 && !hint.isEmpty ? "" : "expected \(alternatives), "
+    let list = asked.count + meant.count > 8 && !hint.isEmpty ? "" : "expected \(alternatives), "
     return text.error(at: found.range.lowerBound, "\(list)found \(foundInWords)\(hint)")
   }
 
@@ -46,8 +46,13 @@ struct Mismatch {
   private var spelling: String { text.text(found.range) }
 
   private var hint: String {
+    let candidates = asked.compactMap(\.keyword) + meant
+    if let form = Suggestion.form(of: spelling, among: candidates) {
+      let attribute = signHint == nil ? "" : ", or the attribute @\(spelling)"
+      return "; did you mean `\(form)`\(attribute)?"
+    }
     if case .keyword = found.kind, let signHint { return signHint }
-    if let keyword = Suggestion.for(spelling, among: asked.compactMap(\.keyword) + meant) {
+    if let keyword = Suggestion.for(spelling, among: candidates) {
       return "; did you mean `\(keyword.rawValue)`?"
     }
     if case .word = found.kind, let signHint { return signHint }

@@ -16,6 +16,9 @@ extension Parser {
     let origin = ExpressionOrigin(text: lexer.text, offset: token.range.lowerBound)
     let isTried = try accept(.try)
     guard case .keyword(let verb) = token.kind, Keyword.verbs.contains(verb) else {
+      if case .word(let word) = token.kind, let command = Synonym.command(for: word) {
+        throw error("`\(word)` is no statement; \(command)")
+      }
       throw unexpected(Self.statementForms, meaning: Keyword.verbs)
     }
     try advance()

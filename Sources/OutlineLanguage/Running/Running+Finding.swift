@@ -16,10 +16,15 @@ extension Running {
   }
 
   /// The node of a selector that must find exactly one.
-  mutating func findOne(_ selector: Selector) throws(EditFailure) -> NodeID {
+  ///
+  /// - Parameter advice: What may have been meant where it finds several.
+  mutating func findOne(_ selector: Selector, advice: String? = nil) throws(EditFailure) -> NodeID {
     let nodes = try find(selector)
-    guard nodes.count == 1 else { throw document.ambiguity(of: selector, among: nodes) }
-    return nodes[0]
+    if nodes.count == 1 { return nodes[0] }
+    let failure = document.ambiguity(of: selector, among: nodes)
+    throw EditFailure(
+      failure.kind, at: failure.position,
+      failure.message + (advice.map { "\n  did you mean `\($0)`?" } ?? ""))
   }
 
   /// The nodes of a statement's selector, none of them the root, to which `verb` cannot be done.

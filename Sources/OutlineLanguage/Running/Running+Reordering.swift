@@ -29,7 +29,9 @@ extension Running {
   }
 
   mutating func reverse(_ selector: Selector) throws(EditFailure) -> Bool {
-    let parent = try findOne(selector)
+    var advice: String?
+    if case .children(let parent) = selector { advice = "reverse \(parent)" }
+    let parent = try findOne(selector, advice: advice)
     return try arrangeChildren(of: parent, as: document.outline.children(of: parent).reversed())
   }
 

@@ -27,7 +27,7 @@ extension OutlineDocument {
   /// The message that selectors find nothing, with a node that one of them may have meant.
   package func nothingFound(by selectors: [Selector]) -> String {
     let names = selectors.map(\.description).joined(separator: ", ")
-    let meant = selectors.lazy.compactMap { likeness(to: $0) }.first
+    let meant = selectors.lazy.compactMap { likeness(to: $0) ?? nearest(to: $0) }.first
     return "nothing found: \(names)" + (meant.map { "; there is \(naming($0, line: true))" } ?? "")
   }
 
@@ -47,6 +47,55 @@ extension OutlineDocument {
       }
     }
   }
+
+  /// The node that a name or path with a slip of the fingers in it may have meant.
+  private func nearest(to selector: Selector) -> NodeID? {
+    switch selector {
+    case .name(let text), .title(let text), .id(let text):
+      return nearest(to: text, among: outline.subtree(of: outline.root).dropFirst())
+    case .path(let titles):
+      var node = outline.root
+      for title in titles {
+        let children = outline.children(of: node)
+        guard
+          let next = children.first(where: { self.title(of: $0) == title })
+            ?? nearest(to: title, among: children)
+        else { return nil }
+        node = next
+      }
+      return node
+    default: return nil
+    }
+  }
+
+  /// The first of the nodes with the fewest slips between its title or written id and a name.
+  private func nearest(to name: String, among nodes: some Sequence<NodeID>) -> NodeID? {
+    let name = FoldedText.folded(name.trimmed.utf8)
+    var nearest: (node: NodeID, slips: Int)?
+    for node in nodes {
+      for text in [title(of: node), writtenID(of: node)] {
+        guard let text, text.utf8.count <= Self.longestName,
+          let slips = Self.slips(from: name, to: FoldedText.folded(text.trimmed.utf8)),
+          slips < nearest?.slips ?? .max
+        else { continue }
+        nearest = (node, slips)
+      }
+    }
+    return nearest?.node
+  }
+
+  /// The slips between two names in small letters; what has another number is another name.
+  private static func slips(from name: [UInt8], to other: [UInt8]) -> Int? {
+    guard name.filter(\.isASCIIDigit) == other.filter(\.isASCIIDigit) else { return nil }
+    return Suggestion.slips(from: name, toNear: other)
+  }
+
+  /// Longer names are not compared letter by letter.
+  private static var longestName: Int { 60 }
+}
+
+extension UInt8 {
+  fileprivate var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
 }
 
 extension String {

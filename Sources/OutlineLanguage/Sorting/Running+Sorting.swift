@@ -3,7 +3,8 @@ internal import OutlineTree
 
 extension Running {
   mutating func sort(_ selector: Selector, by order: SortOrder) throws(EditFailure) -> Bool {
-    let top = try findOne(selector)
+    let top = try findOne(
+      selector, advice: selector.parent.map { "sort \($0.parent) by …\($0.deep)" })
     let parents = order.isDeep ? Array(document.outline.subtree(of: top)) : [top]
     var hasChanged = false
     for parent in parents where document.outline.childCount(of: parent) > 1 {
@@ -12,6 +13,19 @@ extension Running {
       hasChanged = hasChanged || changes
     }
     return hasChanged
+  }
+}
+
+extension Selector {
+  /// For a selector of nodes that are to be sorted: the one whose children they are, and the word for those at
+  /// any depth.
+  fileprivate var parent: (parent: Selector, deep: String)? {
+    switch self {
+    case .all: (.top, " deep")
+    case .children(let parent): (parent, "")
+    case .descendants(let parent): (parent, " deep")
+    default: nil
+    }
   }
 }
 

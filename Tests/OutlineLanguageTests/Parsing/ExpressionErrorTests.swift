@@ -1,4 +1,4 @@
-import OutlineLanguage
+@testable import OutlineLanguage
 import Testing
 
 @Suite struct ExpressionErrorTests {
@@ -91,7 +91,7 @@ import Testing
     #expect(error.message.contains("; did you mean `\(keyword)`"), "\(error.message)")
   }
 
-  @Test(arguments: ["frobnicate A", "remove A", "x A", "{ A"])
+  @Test(arguments: ["frobnicate A", "reset A", "x A", "{ A"])
   func nothingIsGuessedForAnotherWord(text: String) throws {
     let error = try #require(failure(in: text))
     #expect(error.column == 1)
@@ -109,16 +109,40 @@ import Testing
   }
 
   @Test(arguments: [
-    ("set A title \"x\"", 7, "title"), ("set A url \"x\"", 7, "url"), ("unset A id", 9, "id"),
-    ("sort A by title", 11, "title"), ("dedupe all by xmlUrl", 15, "xmlUrl"),
+    ("set A url \"x\"", 7, "url"), ("unset A id", 9, "id"),
+    ("dedupe all by xmlUrl", 15, "xmlUrl"),
     ("add X into A with type \"x\"", 19, "type"), ("delete where id = \"a\"", 14, "id"),
     ("delete where leaf and type != \"a\"", 23, "type"),
-    ("delete where title contains \"a\"", 14, "title"),
   ])
   func anAttributeWithoutItsSignIsNoticed(text: String, column: Int, name: String) throws {
     let error = try #require(failure(in: text))
     #expect(error.column == column)
     #expect(error.message.hasSuffix("; an attribute is written @\(name)"), "\(error.message)")
+  }
+
+  @Test(arguments: [
+    ("set A title \"x\"", "`text`, or the attribute @title"), ("remove A", "`delete`"),
+    ("sort A by name", "`text`, or the attribute @name"), ("rename A \"x\"", "`set S text \"…\"`"),
+    ("delete where title contains \"a\"", "`text`, or the attribute @title"),
+    ("move A bottom", "`last`"), ("tick A", "`check`"), ("delete where done", "`checked`"),
+    ("sort A by text desc", "`descending`"),
+  ])
+  func aWordOfOtherProgramsIsUnderstood(text: String, meant: String) throws {
+    let message = try #require(failure(in: text)).message
+    #expect(message.hasSuffix("; did you mean \(meant)?"), "\(message)")
+  }
+
+  @Test func whatIsNoStatementIsLedToItsCommand() throws {
+    #expect(
+      try #require(failure(in: "ls A")).message
+        == "`ls` is no statement; nodes are listed by outline find")
+  }
+
+  @Test func aWordOfOthersMeansAWordThatThereIs() {
+    for synonym in Synonym.all {
+      #expect(Keyword(rawValue: synonym.meant) != nil)
+      #expect(Set(synonym.words).isDisjoint(with: [synonym.meant]))
+    }
   }
 
   @Test(arguments: ["delete where title", "delete where foo", "set A 1 \"x\"", "unset A"])
