@@ -1,3 +1,4 @@
+internal import OutlineConversion
 internal import OutlineDocument
 
 /// Tells outlines by their names.
@@ -20,5 +21,14 @@ enum OutlineFileName {
     return zip(name.suffix(end.count), end).allSatisfy { byte, wanted in
       ((0x41...0x5a).contains(byte) ? byte | 0x20 : byte) == wanted
     }
+  }
+}
+
+extension FilePath {
+  /// Whether its name ends as those of outlines do, in whatever format.
+  var isNamedAsOutline: Bool {
+    guard let ending = ending?.lowercased() else { return false }
+    return OutlineFileName.isOutline(name)
+      || ConversionFormat.all.contains { $0.fileExtensions.contains(ending) }
   }
 }

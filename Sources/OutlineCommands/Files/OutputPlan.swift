@@ -144,6 +144,12 @@ struct OutputPlan: Sendable {
     if list.isSeveral, let status, status.kind != .directory {
       throw UsageError("several inputs need a directory, and \(output.shown) is none")
     }
+    if list.isSeveral, status == nil, !output.endsInSlash, output.isNamedAsOutline {
+      let name = output.shown
+      throw UsageError(
+        "several inputs, or a directory, go into a directory, and \(name) is named as a file",
+        hint: "to join them: outline merge -o \(name); for a directory of that name: -o \(name)/")
+    }
     let isDirectory = list.isSeveral || output.endsInSlash || status?.kind == .directory
     let jobs = try list.inputs.map { input throws(UsageError) in
       try job(input, to: output, isDirectory: isDirectory, ending: ending)

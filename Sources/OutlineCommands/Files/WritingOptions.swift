@@ -11,7 +11,7 @@ struct WritingOptions: Sendable {
     "With -i: keep the old file, SUFFIX behind its name; an older backup is replaced.")
   static let output = CommandOption(
     "output", letter: "o", value: "PATH",
-    "Write to this file; for several inputs, into this directory.")
+    "Write to this file; for several inputs or a directory, into this directory.")
   static let dryRun = CommandOption(
     "dry-run", letter: "n", "Write nothing; show what would change, as a unified diff.")
   static let format = CommandOption(
