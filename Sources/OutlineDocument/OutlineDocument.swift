@@ -72,4 +72,10 @@ public struct DocumentWarning: Hashable, Sendable {
   public let position: SourcePosition?
   /// One sentence without a full stop.
   public let message: String
+
+  /// A warning.
+  package init(position: SourcePosition?, message: String) {
+    self.position = position
+    self.message = message
+  }
 }

@@ -28,7 +28,7 @@ import Testing
     #expect(
       try back.opml.nodes() == source.nodes(),
       "seed \(seed):\n\(String(decoding: text, as: UTF8.self))")
-    #expect(back.warnings == [])
+    #expect(back.losses == [])
   }
 
   @Test(arguments: ["text", "taskpaper"], 0..<40 as Range<UInt64>)

@@ -20,7 +20,9 @@ struct ConvertCommand: Command {
     "guard-formulas",
     "With csv: put an apostrophe before what a spreadsheet would calculate, or take it away.")
   private static let strict = CommandOption(
-    "strict", "Write nothing where the format cannot hold all that is there (exit 4).")
+    "strict",
+    "Write nothing where something is lost: in reading, or because the format cannot hold it (exit 4)."
+  )
 
   static let manual = Manual(
     name: "convert", summary: "Read an outline in one format and write it in another.",
@@ -31,7 +33,7 @@ struct ConvertCommand: Command {
     notes: [
       """
       Whatever the format can hold is carried: notes, check marks, fold states, ids, attributes. What it \
-      cannot hold is counted in a warning. What is no XML is read as OPML, in UTF-8 with two blanks a level; \
+      cannot hold is counted in a warning, and what is lost in reading told at its place. What is no XML is read as OPML, in UTF-8 with two blanks a level; \
       a row or line that cannot be read is an error, and nothing is written. Several files, or a directory, need -o DIR; the names get the \
       ending of the format. "outline help formats" lists the formats and what each holds.
       """
@@ -92,6 +94,7 @@ struct ConvertCommand: Command {
     isStrict = arguments.take(Self.strict)
     var inputs = try InputOptions(parsing: &arguments)
     inputs.reading.guardsFormulas = guardsFormulas
+    inputs.reading.refusesLosses = isStrict
     self.inputs = inputs
   }
 
@@ -111,7 +114,8 @@ struct ConvertCommand: Command {
     _ job: OutputPlan.Job, _ console: Console
   ) throws(FileFailure) -> FileResult {
     let (document, origin) = try job.open(on: console)
-    console.report(document.warnings, in: origin.name)
+    // Of what becomes another format, its losses are told.
+    if document.formatName == format.name { console.report(document.warnings, in: origin.name) }
     let writing = OutlineWriting(options: writing, console: console)
     let content = try writing.content(
       document, origin, to: job.destination, options, isStrict: isStrict)

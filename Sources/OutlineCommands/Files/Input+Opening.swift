@@ -14,25 +14,34 @@ struct Origin: Sendable {
   var imported: ConversionFormat?
   /// The text from which it was made.
   var importedText: XMLSource?
+  /// What that says and the OPML does not.
+  var losses: [DocumentWarning] = []
 }
 
 extension Input {
-  /// Reads the input and parses it as an outline; says what had to be mended.
+  /// Reads the input and parses it as an outline; says what had to be mended, and what is lost.
   func open(on console: Console) throws(FileFailure) -> (OutlineDocument, Origin) {
     let profile = reading.format
-    return try parsed(on: console) { source, stamp throws(XMLFailure) in
+    let (document, origin) = try parsed(on: console) { source, stamp throws(XMLFailure) in
       guard let format = format(of: source), format.isImported else {
         let origin = Origin(name: name, source: source, stamp: stamp)
         return (try OutlineDocument(source, in: profile), origin)
       }
       var options = ConversionOptions()
       options.guardsFormulas = reading.guardsFormulas
-      let (opml, warnings) = try format.opml(from: source, options)
-      for warning in warnings { console.report(.warning, warning, in: name) }
+      let (opml, losses) = try format.opml(from: source, options)
       let origin = Origin(
-        name: name, source: opml, stamp: stamp, imported: format, importedText: source)
+        name: name, source: opml, stamp: stamp, imported: format, importedText: source,
+        losses: losses)
       return (try OutlineDocument(opml), origin)
     }
+    if reading.refusesLosses, let first = origin.losses.first {
+      throw FileFailure(
+        file: name, position: first.position,
+        message: origin.losses.map(\.message).joined(separator: "; "), code: .refused)
+    }
+    console.report(origin.losses, in: name)
+    return (document, origin)
   }
 
   /// The format that is named, or that the text or the name of the file tells.

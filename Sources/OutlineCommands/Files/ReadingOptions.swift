@@ -40,6 +40,8 @@ struct ReadingOptions: Hashable, Sendable {
   /// Whether apostrophes that keep spreadsheets from calculating are taken away.
   var guardsFormulas = false
   var isLenient = false
+  /// Whether nothing that the text says may be lost in reading it.
+  var refusesLosses = false
   /// The name of the encoding, where it is not told from the file.
   var encoding: String?
   /// The most bytes that an input may have.

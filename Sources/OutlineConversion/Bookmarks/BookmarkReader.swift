@@ -1,16 +1,21 @@
+internal import OutlineDocument
 internal import OutlineXML
 
 /// Reads a Netscape bookmark file, as browsers export it.
 ///
-/// A list follows the folder it belongs to, wherever the parser of HTML puts it; so only the order of tags
-/// counts: `<DL>` goes one level down, `</DL>` up.
+/// A list follows the folder it belongs to, wherever HTML would have it; so only the order of tags counts:
+/// `<DL>` goes one level down, `</DL>` up.
 struct BookmarkReader: NodeReader, HTMLReceiver {
   private var nodes: NodeCollector
-  private let start: Int
-  private var level = 0
-  private var linksOutside = 0
+  /// Where the lists begin that are open.
+  private var lists: [Int] = []
+  private var hasList = false
+  /// Where the links stand that are in no list.
+  private var linksOutside: [Int] = []
   /// What the text that comes is.
   private var place = Place.nothing
+  /// Where it begins.
+  private var start = 0
   /// The text so far.
   private var collected: [UInt8] = []
   private var failure: XMLFailure?
@@ -22,12 +27,18 @@ struct BookmarkReader: NodeReader, HTMLReceiver {
   static func read(
     _ text: ImportedText, _ options: ConversionOptions, into nodes: inout NodeCollector
   ) throws(XMLFailure) {
-    // The parser of HTML drops some of these, and all that stands behind others.
-    if let offset = text.bytes.firstIndex(where: \.isControl) {
-      throw text.failure(at: offset, cannotHold: Unicode.Scalar(text.bytes[offset]))
+    if let (offset, scalar) = text.bytes.firstUnwritable {
+      throw text.failure(at: offset, cannotHold: scalar)
     }
-    var reader = BookmarkReader(nodes, text.bytes.startIndex)
-    HTMLScanner.scan(text.bytes, into: &reader)
+    var reader = BookmarkReader(nodes)
+    do throws(HTMLFault) {
+      try HTMLScanner.scan(text.bytes, into: &reader)
+    } catch {
+      throw reader.failure ?? text.failure(because: error)
+    }
+    if reader.place == .title || reader.place == .documentTitle {
+      throw text.failure(at: reader.start, endingWithin: "title")
+    }
     reader.endText()
     if let failure = reader.failure { throw failure }
     // A browser that has no bookmarks exports an empty file, which says what it is.
@@ -39,62 +50,83 @@ struct BookmarkReader: NodeReader, HTMLReceiver {
           + " list <DL>")
     }
     nodes = reader.nodes
-    if reader.linksOutside > 0 {
-      nodes.warnings.append("links outside of the lists <DL> are not read: \(reader.linksOutside)")
-    }
+    nodes.warnings += reader.warnings(for: text)
   }
 
-  private init(_ nodes: NodeCollector, _ start: Int) {
+  private init(_ nodes: NodeCollector) {
     self.nodes = nodes
-    self.start = start
   }
 
-  mutating func startElement(_ name: String, _ attributes: [(name: String, value: String?)]) {
+  /// What a user should hear of the whole text.
+  private func warnings(for text: ImportedText) -> [DocumentWarning] {
+    var warnings: [DocumentWarning] = []
+    if let first = linksOutside.first {
+      warnings.append(
+        text.warning(
+          at: first, "links outside of the lists <DL> are not read: \(linksOutside.count)"))
+    }
+    if let first = lists.first {
+      warnings.append(
+        text.warning(
+          at: first,
+          "lists <DL> are not closed: \(lists.count); if the file was cut off, get all of it"))
+    } else if !hasList, linksOutside.isEmpty {
+      warnings.append(
+        text.warning(
+          at: text.bytes.endIndex,
+          "the file ends before any list <DL>; if it was cut off, get all of it"))
+    }
+    return warnings
+  }
+
+  mutating func startTag(_ tag: HTMLTag) {
     // Marks within a title or note are no part of the text.
-    let isMark = !["dl", "dt", "dd", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "a", "title"]
-      .contains(name)
-    if isMark {
-      if name == "br", place == .note { collected.append(0x0A) }
+    guard Self.ends.contains(tag.name) || tag.name == "hr" else {
+      if tag.name == "br", place == .note { collected.append(0x0A) }
       return
     }
     endText()
-    switch name {
-    case "dl": level += 1
+    start = tag.offset
+    switch tag.name {
+    case "dl":
+      lists.append(tag.offset)
+      hasList = true
     case "dd": place = .note
     case "hr":
       begin()
       nodes.title = Array("---".utf8)
       nodes.node.addAttribute("type".utf8, "separator".utf8)
-    case "title", "h1": if level == 0 { place = .documentTitle }
+    case "title", "h1": if lists.isEmpty { place = .documentTitle }
     case "a", "h2", "h3", "h4", "h5", "h6":
-      if level == 0 {
-        if name == "a" { linksOutside += 1 }
+      if lists.isEmpty {
+        if tag.name == "a" { linksOutside.append(tag.offset) }
         return
       }
       begin()
       place = .title
-      add(attributes, isBookmark: name == "a")
+      add(tag.attributes, isBookmark: tag.name == "a")
     default: break
     }
   }
 
-  mutating func endElement(_ name: String) {
-    switch name {
-    case "dl":
-      endText()
-      level = max(0, level - 1)
-    case "a", "h1", "h2", "h3", "h4", "h5", "h6", "title": endText()
-    default: break
-    }
+  mutating func endTag(_ name: String) {
+    guard Self.ends.contains(name) else { return }
+    endText()
+    if name == "dl" { _ = lists.popLast() }
   }
 
-  mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
+  mutating func text(_ text: [UInt8]) {
     if place != .nothing { collected += text }
   }
 
+  /// The elements whose tags end a text.
+  private static let ends: Set<String> = [
+    "dl", "dt", "dd", "h1", "h2", "h3", "h4", "h5", "h6", "a", "title",
+  ]
+
   private mutating func begin() {
     do throws(XMLFailure) {
-      try nodes.begin(depth: level, at: start)
+      try nodes.begin(depth: lists.count, at: start)
     } catch {
       failure = failure ?? error
     }
@@ -142,38 +174,5 @@ struct BookmarkReader: NodeReader, HTMLReceiver {
       nodes.node.addAttribute("url".utf8, page.utf8)
     }
     for (name, value) in others { nodes.node.addAttribute(name.utf8, value.utf8) }
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether a text begins as bookmark files do.
-  fileprivate var beginsAsBookmarks: Bool {
-    lowercasedStart.hasPrefix("<!doctype netscape-bookmark-file")
-  }
-
-  /// What a text looks like that is no bookmark file.
-  fileprivate var kindOfText: String {
-    let start = lowercasedStart
-    return switch start.first {
-    case "{", "[": "what looks like JSON"
-    case "<" where start.hasPrefix("<?xml"): "XML"
-    case "<" where start.hasPrefix("<!doctype html") || start.hasPrefix("<html"): "a web page"
-    case "<": "another text with tags"
-    default: "plain text"
-    }
-  }
-
-  private var lowercasedStart: Substring {
-    String(decoding: prefix(256), as: UTF8.self).lowercased().drop(while: \.isWhitespace)
-  }
-}
-
-extension UInt8 {
-  /// Whether this is a control character of ASCII that HTML has no use for.
-  fileprivate var isControl: Bool {
-    switch self {
-    case 0x09, 0x0A, 0x0C, 0x0D: false
-    default: self < 0x20
-    }
   }
 }

@@ -1,3 +1,4 @@
+public import OutlineDocument
 public import OutlineXML
 
 extension ConversionFormat {
@@ -9,19 +10,23 @@ extension ConversionFormat {
   /// - Parameters:
   ///   - source: The text.
   ///   - options: How it is read, where the format leaves a choice.
-  /// - Returns: The OPML, and what its user should hear of how it was made.
+  /// - Returns: The OPML, and what its user should hear of how it was made: what the text says and OPML has
+  ///   no place for.
   /// - Throws: ``XMLFailure`` with the place of the first thing that cannot be read.
   /// - Complexity: O(*n*), *n* the bytes of the text; for tables with rows in any order O(*n* log *n*).
   public func opml(
     from source: XMLSource, _ options: ConversionOptions = ConversionOptions()
-  ) throws(XMLFailure) -> (opml: XMLSource, warnings: [String]) {
+  ) throws(XMLFailure) -> (opml: XMLSource, losses: [DocumentWarning]) {
     guard let reader else { return (source, []) }
     let text = try ImportedText(source)
     var nodes = NodeCollector(text)
     try reader.read(text, options, into: &nodes)
     let (opml, renamed) = try nodes.finish()
     let changes = renamed.sorted { $0.key < $1.key }.map { given, name in
-      "\"\(given)\" cannot be the name of an attribute, or is one already: it is now @\(name)"
+      DocumentWarning(
+        position: nil,
+        message:
+          "\"\(given)\" cannot be the name of an attribute, or is one already: it is now @\(name)")
     }
     return (opml, nodes.warnings + changes)
   }

@@ -4,8 +4,8 @@ struct MarkdownFront {
   let title: [UInt8]?
   /// The lines behind.
   let rest: ImportedText.Lines
-  /// The names of what else stands there.
-  private(set) var others: [String] = []
+  /// What else stands there.
+  private(set) var others: [LostFront] = []
 
   /// Lines between `---`, of which `title:` is read; or a heading of the first level, if it is the only one
   /// and a list follows it directly.
@@ -23,7 +23,7 @@ struct MarkdownFront {
         if line.begins(with: "title:") {
           title = Self.value(line.dropFirst(6).withoutBlanks)
         } else if let name = Self.name(in: line) {
-          others.append(name)
+          others.append(LostFront(name: name, offset: line.startIndex))
         }
       }
       return nil

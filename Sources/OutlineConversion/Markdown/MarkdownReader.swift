@@ -10,8 +10,8 @@ struct MarkdownReader: NodeReader {
   private var state = State.none
   /// Whether the last line was empty.
   private var isAfterEmptyLine = true
-  /// How many lines part the text.
-  private(set) var rules = 0
+  /// Where the lines stand that part the text.
+  private var rules: [Int] = []
   /// The signs of the block of code that the lines are in, and the column where it began.
   private var fence: (signs: NodeContent.Text, column: Int)?
   /// How many items are open where the node begun last stands: text there is its note.
@@ -44,10 +44,7 @@ struct MarkdownReader: NodeReader {
     if let front = MarkdownFront(text) {
       nodes.documentTitle = front.title
       lines = front.rest
-      if !front.others.isEmpty {
-        let names = front.others.joined(separator: ", ")
-        nodes.warnings.append("of what stands before the text only the title is kept, not \(names)")
-      }
+      if let warning = text.warning(ofLostFront: front.others) { nodes.warnings.append(warning) }
     }
     var next = lines.next().map { MarkdownLine($0) }
     while let line = next {
@@ -56,8 +53,10 @@ struct MarkdownReader: NodeReader {
         next = lines.next().map { MarkdownLine($0) }
       }
     }
-    if reader.rules > 0 {
-      nodes.warnings.append("lines that part the text, such as ---, are not kept: \(reader.rules)")
+    if let first = reader.rules.first {
+      nodes.warnings.append(
+        text.warning(
+          at: first, "lines that part the text, such as ---, are not kept: \(reader.rules.count)"))
     }
   }
 
@@ -88,7 +87,7 @@ struct MarkdownReader: NodeReader {
         return true
       }
       if line.isRule {
-        rules += 1
+        rules.append(line.content.startIndex)
         lists.leaveAll()
         state = .none
         return false

@@ -10,6 +10,7 @@ struct OrgReader: NodeReader {
   private var nodeDepth = 0
   private var isInBlock = false
   private var keywords = OrgLine.keywords
+  private var lostFront: [LostFront] = []
 
   private enum State {
     /// Before the first headline, where the whole is described.
@@ -32,6 +33,7 @@ struct OrgReader: NodeReader {
   ) throws(XMLFailure) {
     var reader = OrgReader(text: text)
     for line in text.lines { try reader.read(line, into: &nodes) }
+    if let warning = text.warning(ofLostFront: reader.lostFront) { nodes.warnings.append(warning) }
   }
 
   private init(text: ImportedText) {
@@ -99,17 +101,24 @@ struct OrgReader: NodeReader {
     _ content: NodeContent.Text, into nodes: inout NodeCollector
   ) -> Bool {
     guard content.first == UInt8(ascii: "#") else { return false }
-    guard content.begins(with: "#+"), let colon = content.firstIndex(of: UInt8(ascii: ":")) else {
-      return !content.begins(with: "#+")
-    }
+    guard content.begins(with: "#+"), let colon = content.firstIndex(of: UInt8(ascii: ":")),
+      !content[..<colon].contains(where: \.isBlank)
+    else { return !content.begins(with: "#+") }
     let value = content[(colon + 1)...].withoutBlanks
-    switch String(decoding: content[..<colon], as: UTF8.self).uppercased() {
+    let name = content[..<colon]
+    switch String(decoding: name, as: UTF8.self).uppercased() {
     case "#+TITLE":
       if !nodes.hasNode, !value.isEmpty { nodes.documentTitle = OneLine.text(of: value) }
     case "#+TODO", "#+SEQ_TODO", "#+TYP_TODO": readKeywords(value)
-    default: break
+    default:
+      lose(name.dropFirst(2))
     }
     return true
+  }
+
+  private mutating func lose(_ name: NodeContent.Text) {
+    lostFront.append(
+      LostFront(name: String(decoding: name, as: UTF8.self), offset: name.startIndex))
   }
 
   /// The words behind `|` are those of what is done; without it, the last word.
@@ -129,10 +138,9 @@ struct OrgReader: NodeReader {
       return
     }
     let key = content.prefix { !$0.isBlank }
-    guard nodes.hasNode, key.count > 2, key.first == UInt8(ascii: ":"), key.last == key.first else {
-      return
-    }
+    guard key.count > 2, key.first == UInt8(ascii: ":"), key.last == key.first else { return }
     let name = key.dropFirst().dropLast()
+    guard nodes.hasNode else { return lose(name) }
     let value = OneLine.text(of: content.dropFirst(key.count).withoutBlanks)
     if name.lowercasedSays("id"), nodes.node.id == nil, !value.isEmpty {
       nodes.node.setID(value)

@@ -1,3 +1,4 @@
+internal import OutlineDocument
 internal import OutlineXML
 
 /// A text that is no XML, to be read as an outline.
@@ -41,6 +42,11 @@ struct ImportedText: Sendable {
   func failure(at offset: Int, _ message: String) -> XMLFailure {
     XMLFailure(
       .notWellFormed, offset: offset, position: source.position(of: offset), message: message)
+  }
+
+  /// What a user should hear of something at an offset.
+  func warning(at offset: Int, _ message: String) -> DocumentWarning {
+    DocumentWarning(position: source.position(of: offset), message: message)
   }
 
   /// The failure that a character comes which XML does not allow (XML 1.0 §2.2).

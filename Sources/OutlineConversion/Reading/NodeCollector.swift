@@ -19,8 +19,8 @@ struct NodeCollector {
   private var emptyLines = 0
   /// Whether a node was begun.
   private(set) var hasNode = false
-  /// What the user should hear of.
-  var warnings: [String] = []
+  /// What the user should hear of: what is lost.
+  var warnings: [DocumentWarning] = []
 
   private let text: ImportedText
   private var offset = 0

@@ -103,7 +103,8 @@ struct TextConverter: ~Copyable {
 }
 
 extension UInt8 {
-  fileprivate var isASCIILetter: Bool {
+  /// Whether this is a letter of ASCII.
+  var isASCIILetter: Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 }

@@ -1,118 +1,130 @@
-internal import CLibXML2
+/// Reads HTML, which need not be well-formed, by the rules of the HTML standard for what is a tag, an
+/// attribute, a comment or text (§13.2.5).
+///
+/// Only what the text ends in the middle of is a fault: it is not all there.
+package struct HTMLScanner {
+  let bytes: ArraySlice<UInt8>
+  var place: Int
 
-/// What a scanner tells about an HTML text: tags and text as libxml2's parser understands them, elements
-/// left open closed where they have to be.
-package protocol HTMLReceiver {
-  /// A start tag; names are in small letters, and an attribute without value has nil.
-  mutating func startElement(_ name: String, _ attributes: [(name: String, value: String?)])
+  private init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    place = bytes.startIndex
+  }
 
-  /// The end of an element, whether or not it has a tag.
-  mutating func endElement(_ name: String)
-
-  /// Text, references replaced; comes in pieces.
-  mutating func text(_ text: UnsafeBufferPointer<UInt8>)
-}
-
-/// Reads HTML, which need not be well-formed: nothing is a fault.
-package enum HTMLScanner {
   /// Tells a receiver what is in a text.
   ///
-  /// - Parameter text: UTF-8.
+  /// - Parameter text: UTF-8; offsets are its indices.
+  /// - Throws: ``HTMLFault`` for the first thing that cannot be read; what stands before it has been told.
+  /// - Complexity: O(*n*), *n* the bytes of the text.
   package static func scan<Receiver: HTMLReceiver>(
     _ text: ArraySlice<UInt8>, into receiver: inout Receiver
-  ) {
-    _ = libraryIsInitialized
-    text.withUnsafeBytes { bytes in
-      let start = bytes.bindMemory(to: CChar.self).baseAddress
-      guard let context = htmlCreateMemoryParserCtxt(start, Int32(bytes.count)) else { return }
-      defer {
-        xmlFreeDoc(context.pointee.myDoc)
-        htmlFreeParserCtxt(context)
-      }
-      let options =
-        HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
-        | HTML_PARSE_NONET.rawValue | HTML_PARSE_IGNORE_ENC.rawValue
-      htmlCtxtUseOptions(context, Int32(options))
-      xmlSwitchEncoding(context, XML_CHAR_ENCODING_UTF8)
-      withUnsafeMutablePointer(to: &receiver) { receiver in
-        var target = HTMLTarget(receiver)
-        withUnsafeMutablePointer(to: &target) { target in
-          context.pointee.sax.pointee = Self.handlers
-          context.pointee._private = UnsafeMutableRawPointer(target)
-          context.pointee.userData = UnsafeMutableRawPointer(context)
-          htmlParseDocument(context)
-          context.pointee._private = nil
-        }
-      }
+  ) throws(HTMLFault) {
+    var scanner = HTMLScanner(text)
+    while scanner.place < text.endIndex { try scanner.step(into: &receiver) }
+  }
+
+  /// Reads on to the next `<`, or what begins with it.
+  private mutating func step<Receiver: HTMLReceiver>(
+    into receiver: inout Receiver
+  ) throws(HTMLFault) {
+    let start = place
+    switch markup {
+    case nil:
+      place = bytes[(start + (byte == .less ? 1 : 0))...].firstIndex(of: .less) ?? bytes.endIndex
+      receiver.text(try decoded(bytes[start..<place]))
+    case .startTag:
+      let tag = try startTag(at: start)
+      receiver.startTag(tag)
+      if Self.scripts.contains(tag.name) { try passScript(tag) }
+    case .endTag: receiver.endTag(try startTag(at: start).name)
+    case .comment: try pass(through: "-->", from: start + 2, else: .openComment)
+    case .declaration: try pass(through: ">", from: start + 2, else: .openTag)
     }
   }
 
-  private static var handlers: xmlSAXHandler {
-    var table = xmlSAXHandler()
-    table.startElement = { context, name, attributes in
-      HTMLTarget.of(context)?.pointee.start(name, attributes)
+  /// The elements in which no tag is one but their own end.
+  private static let scripts: Set<String> = ["script", "style"]
+}
+
+// MARK: - What begins here
+
+extension HTMLScanner {
+  private enum Markup {
+    case startTag, endTag, comment
+    /// A declaration, a processing instruction, or what has no meaning.
+    case declaration
+  }
+
+  /// What begins with the `<` that is here; nil: text. A `<` with nothing behind it begins what was cut off.
+  private var markup: Markup? {
+    guard byte == .less else { return nil }
+    let next = bytes[(place + 1)...].prefix(3)
+    switch next.first {
+    case nil: return .startTag
+    case UInt8(ascii: "!"): return next.elementsEqual("!--".utf8) ? .comment : .declaration
+    case UInt8(ascii: "?"): return .declaration
+    case UInt8(ascii: "/"):
+      guard let first = next.dropFirst().first else { return .endTag }
+      return first.isASCIILetter ? .endTag : .declaration
+    case let first?: return first.isASCIILetter ? .startTag : nil
     }
-    table.endElement = { context, name in
-      guard let name else { return }
-      HTMLTarget.of(context)?.pointee.end(String(cString: name))
+  }
+
+  /// The byte that is here; nil at the end.
+  var byte: UInt8? { place < bytes.endIndex ? bytes[place] : nil }
+
+  /// Passes all up to the end of these signs.
+  private mutating func pass(
+    through end: StaticString, from start: Int, else kind: HTMLFault.Kind
+  ) throws(HTMLFault) {
+    let offset = place
+    place = start
+    let signs = UnsafeBufferPointer(start: end.utf8Start, count: end.utf8CodeUnitCount)
+    while let found = bytes[place...].firstIndex(of: signs[0]) {
+      place = found
+      if bytes[place...].starts(with: signs) {
+        place += signs.count
+        return
+      }
+      place += 1
     }
-    table.characters = { context, text, count in
-      HTMLTarget.of(context)?.pointee
-        .text(UnsafeBufferPointer(start: text, count: Int(count)))
+    throw HTMLFault(kind: kind, offset: offset)
+  }
+
+  /// Passes all up to the end tag of an element that holds no markup.
+  private mutating func passScript(_ tag: HTMLTag) throws(HTMLFault) {
+    let end = Array("</\(tag.name)".utf8)
+    while let found = bytes[place...].firstIndex(of: .less) {
+      place = found
+      let next = bytes[place...].prefix(end.count)
+      if next.count == end.count, zip(next, end).allSatisfy({ $0 == $1 || $0 | 0x20 == $1 }) {
+        return
+      }
+      place += 1
     }
-    table.ignorableWhitespace = table.characters
-    return table
+    throw HTMLFault(kind: .openScript, offset: tag.offset)
   }
 }
 
-/// A receiver where C can find it: calls from libxml2 carry no types.
-private struct HTMLTarget {
-  private let address: UnsafeMutableRawPointer
-  private let type: any HTMLReceiver.Type
+// MARK: - Text
 
-  init<Receiver: HTMLReceiver>(_ receiver: UnsafeMutablePointer<Receiver>) {
-    address = UnsafeMutableRawPointer(receiver)
-    type = Receiver.self
-  }
-
-  static func of(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<HTMLTarget>? {
-    let context = context?.assumingMemoryBound(to: htmlParserCtxt.self)
-    return context?.pointee._private?.assumingMemoryBound(to: HTMLTarget.self)
-  }
-
-  func start(
-    _ name: UnsafePointer<UInt8>?, _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
-  ) {
-    guard let name else { return }
-    var found: [(name: String, value: String?)] = []
-    var index = 0
-    while let attributes, let key = attributes[index] {
-      found.append((String(cString: key), attributes[index + 1].map { String(cString: $0) }))
-      index += 2
+extension HTMLScanner {
+  /// A text with its references replaced.
+  func decoded(_ text: ArraySlice<UInt8>) throws(HTMLFault) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    var rest = text
+    while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
+      result += rest[..<start]
+      rest = rest[start...]
+      let reference = HTMLReference(at: rest)
+      switch reference?.meaning {
+      case .text(let text)?: result += text.utf8
+      case .number(let number)?: throw HTMLFault(kind: .reference(number), offset: start)
+      case nil: result.append(rest[start])
+      }
+      rest = rest.dropFirst(reference?.length ?? 1)
     }
-    type.start(String(cString: name), found, at: address)
-  }
-
-  func end(_ name: String) { type.end(name, at: address) }
-
-  func text(_ text: UnsafeBufferPointer<UInt8>) { type.text(text, at: address) }
-}
-
-extension HTMLReceiver {
-  fileprivate static func start(
-    _ name: String, _ attributes: [(name: String, value: String?)],
-    at address: UnsafeMutableRawPointer
-  ) {
-    address.assumingMemoryBound(to: Self.self).pointee.startElement(name, attributes)
-  }
-
-  fileprivate static func end(_ name: String, at address: UnsafeMutableRawPointer) {
-    address.assumingMemoryBound(to: Self.self).pointee.endElement(name)
-  }
-
-  fileprivate static func text(
-    _ text: UnsafeBufferPointer<UInt8>, at address: UnsafeMutableRawPointer
-  ) {
-    address.assumingMemoryBound(to: Self.self).pointee.text(text)
+    return result + rest
   }
 }

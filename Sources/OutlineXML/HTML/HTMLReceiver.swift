@@ -1,0 +1,40 @@
+/// What a scanner tells about an HTML text, as it is written: no element is opened or closed that has no
+/// tag.
+package protocol HTMLReceiver {
+  /// A start tag.
+  mutating func startTag(_ tag: HTMLTag)
+
+  /// An end tag; the name is in small letters.
+  mutating func endTag(_ name: String)
+
+  /// Text, references replaced; may come in pieces.
+  mutating func text(_ text: [UInt8])
+}
+
+/// A start tag of HTML.
+package struct HTMLTag {
+  /// In small letters.
+  package let name: String
+  /// The offset of its `<`.
+  package let offset: Int
+  /// By name in small letters, each once, references replaced; one without value has nil.
+  package internal(set) var attributes: [(name: String, value: String?)] = []
+}
+
+/// Why the rest of an HTML text cannot be read.
+package struct HTMLFault: Error, Equatable, Sendable {
+  /// What is wrong at ``offset``.
+  package enum Kind: Equatable, Sendable {
+    /// The text ends within the tag that begins there.
+    case openTag
+    /// The text ends within the comment that begins there.
+    case openComment
+    /// The text ends within the script or style sheet that begins there.
+    case openScript
+    /// A reference to what is no character of XML, by its number.
+    case reference(UInt32)
+  }
+
+  package let kind: Kind
+  package let offset: Int
+}
