@@ -9,8 +9,9 @@ enum FormatsHelp {
     how the names of their files end.
 
     \(Manual.table(ConversionFormat.all.map { ($0.called, $0.described) }))
-    WHAT THEY HOLD besides titles and the order of nodes. What one does not hold is
-    counted in a warning when it is written, and an error with --strict.
+    WHAT THEY HOLD besides the order of nodes and their titles; "title" is that of the
+    document. What one does not hold is counted in a warning when it is written, and
+    an error with --strict; so is what one that is read says and OPML does not hold.
 
     \(columns)
     MARKUP
@@ -31,10 +32,10 @@ enum FormatsHelp {
     """
 
   private static var columns: String {
-    let head = ["", "notes", "checks", "folds", "ids", "attributes"]
+    let head = ["", "title", "notes", "checks", "folds", "ids", "attributes"]
     let rows = ConversionFormat.all.map { format in
       let holding = format.holding
-      return [format.name]
+      return [format.name, holding.documentTitle.inWords]
         + [holding.notes, holding.checks, holding.folds, holding.ids].map { $0 ? "yes" : "-" }
         + [holding.attributes.inWords]
     }
@@ -59,6 +60,16 @@ extension ConversionFormat {
   }
 
   fileprivate var explained: String { "  \(name)\n" + notes.map(\.indented).joined() }
+}
+
+extension FormatHolding.DocumentTitle {
+  fileprivate var inWords: String {
+    switch self {
+    case .held: "yes"
+    case .lost: "-"
+    case .ofTopNode: "on top"
+    }
+  }
 }
 
 extension FormatHolding.Attributes {

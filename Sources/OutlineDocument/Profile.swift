@@ -104,6 +104,8 @@ public struct Profile: Sendable {
     var isLeaf = false
     /// Whether it has own elements, the title's for one.
     var hasElements = true
+    /// Whether it stands for the node whose id ``attribute`` names, and has that one's title and address.
+    var isAlias = false
     /// What `type` says of such a node in formats that have no kinds of nodes.
     var type: String?
     /// Own elements without text that a new node has to have, by name, with the attribute that is
@@ -160,6 +162,9 @@ public struct Profile: Sendable {
     var layout = FrameLayout.indented(by: "  ", from: 1)
     /// What is around all nodes where there is to be one top node.
     var hasOneTop = false
+
+    /// Whether the document's title has a place.
+    var holdsTitle: Bool { front.split(separator: "TITLE", maxSplits: 1).count > 1 }
   }
 
   /// How the lines of a new document are laid.

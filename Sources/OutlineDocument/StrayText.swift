@@ -9,20 +9,32 @@ extension OutlineDocument {
   mutating func warnOfText() {
     var places: [SourcePosition] = []
     if let offset = offsetOfTextBetweenTopNodes { places.append(text.source.position(of: offset)) }
-    let hasTitles = profile.titles.first?.attribute != nil
-    let holders = records.indices.dropFirst().filter { slot in
-      hasTitles && records[slot].marks.contains(.hasText) && records[slot].title != .absent
-    }
+    let holders = strayTextHolders
     if places.isEmpty, let first = holders.first {
       places.append(text.source.position(of: Int(records[first].start)))
     }
     guard let first = places.first else { return }
-    let count = holders.count + (records[0].marks.contains(.hasText) ? 1 : 0)
+    let count = strayTextCount
     let others = count > 1 ? ", here and in \(count - 1) more elements" : ""
     warnings.append(
       DocumentWarning(
         position: first,
         message: "text stands between the nodes, which most programs drop\(others);"
           + " it is left as it is"))
+  }
+
+  /// In how many elements there is such text.
+  package var strayTextCount: Int {
+    guard surroundings.hasText else { return 0 }
+    return strayTextHolders.count + (records[0].marks.contains(.hasText) ? 1 : 0)
+  }
+
+  /// The nodes that hold such text, by their numbers.
+  private var strayTextHolders: [Int] {
+    if profile.titles.first?.attribute == nil { return [] }
+    return records.indices.dropFirst().filter { slot in
+      records[slot].marks.contains(.hasText) && records[slot].title != .absent
+        && outline.contains(NodeID(slot: UInt32(slot)))
+    }
   }
 }

@@ -240,6 +240,10 @@ import Testing
     let result = try scratch.run(example.line)
     #expect(result.status == example.code.rawValue, "\(example.line): \(result.errorText)")
     #expect(!result.errorText.contains("error: "), "\(result.errorText)")
-    #expect(!result.errorText.contains("warning: "), "\(result.errorText)")
+    // A table has no place for the title that the sample has.
+    let warnings = result.errorText.split(separator: "\n").filter {
+      $0.contains("warning: ") && !$0.hasSuffix("csv cannot hold: the document's title")
+    }
+    #expect(warnings.isEmpty, "\(result.errorText)")
   }
 }

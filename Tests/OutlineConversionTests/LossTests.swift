@@ -36,4 +36,18 @@ import Testing
     format.exporter(options)?.write(document, calling: "-") { text += $0 }
     #expect(String(decoding: text, as: UTF8.self) == "* a\n** DONE b\nn\n* c\n")
   }
+
+  @Test(arguments: [
+    ("csv", "the document's title"), ("leo", "1 fold state, the document's title"), ("xbel", ""),
+    ("freemind", "the document's title"), ("html", ""), ("json", ""),
+  ])
+  func theTitleIsLostWhereItHasNoPlace(format name: String, words: String) throws {
+    let format = try #require(ConversionFormat.named(name))
+    let opml = """
+      <opml version="2.0"><head><title>t</title><expansionState></expansionState></head><body>
+      <outline text="a"><outline text="b"/></outline></body></opml>
+      """
+    let document = try OutlineDocument(XMLSource(decoding: Array(opml.utf8)))
+    #expect(ConversionLosses(of: document, in: format.holding).inWords == words)
+  }
 }

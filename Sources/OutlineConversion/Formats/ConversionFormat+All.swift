@@ -56,14 +56,15 @@ extension ConversionFormat {
     name: "text", aliases: ["txt"], fileExtensions: ["txt", "text"],
     summary: "Titles alone, a line each, indented by tabs",
     holding: FormatHolding(
-      notes: false, checks: false, folds: false, ids: false, attributes: .none),
+      notes: false, checks: false, folds: false, ids: false, attributes: .none,
+      documentTitle: .lost),
     deepestLevel: 1000,
     notes: [oneLineNote],
     reader: TabTextReader.self, makeExporter: { NodeExporter(TabTextWriter.self, $0) })
 
   static let taskPaper = ConversionFormat(
     name: "taskpaper", fileExtensions: ["taskpaper"], summary: "TaskPaper",
-    holding: FormatHolding(folds: false), deepestLevel: 1000,
+    holding: FormatHolding(folds: false, documentTitle: .lost), deepestLevel: 1000,
     notes: [
       """
       Leaves and what has a check mark become tasks, the others projects; @done is a check mark, other \
@@ -75,7 +76,8 @@ extension ConversionFormat {
     reader: TaskPaperReader.self, makeExporter: { NodeExporter(TaskPaperWriter.self, $0) })
 
   static let csv = ConversionFormat(
-    name: "csv", fileExtensions: ["csv"], summary: "A table, a row for each node", holding: .all,
+    name: "csv", fileExtensions: ["csv"], summary: "A table, a row for each node",
+    holding: FormatHolding(documentTitle: .lost),
     notes: [
       """
       Columns are level, id, parent, text, note, checked, expanded, and one for each attribute, with "@" \
@@ -94,8 +96,8 @@ extension ConversionFormat {
 
   static let jsonRows = ConversionFormat(
     name: "json-rows", fileExtensions: ["jsonl", "ndjson"],
-    summary: "A JSON object a line for each node, as rows of a table", holding: .all,
-    isFixed: true,
+    summary: "A JSON object a line for each node, as rows of a table",
+    holding: FormatHolding(documentTitle: .lost), isFixed: true,
     notes: ["The keys of json, with parent, which is an id, and sortNumber, which counts from 0."],
     reader: JSONNodesReader.self, makeExporter: { _ in RowsJSON() })
 
@@ -108,7 +110,8 @@ extension ConversionFormat {
       """
       HREF is @url, or @htmlUrl where FEEDURL is @xmlUrl; ADD_DATE is @created, TAGS @category, <HR> a \
       node of the type separator. Other attributes are held if there is no capital in their names, which \
-      HTML does not tell from small letters. It is HTML and no XML: it can be read and converted, and not be edited \
+      HTML does not tell from small letters. A file that ends within a tag, a comment or a title was cut \
+      off, and is an error; lists that are not closed are a warning. It is HTML and no XML: it can be read and converted, and not be edited \
       to the byte as the XML formats are. To convert to it, --to netscape is needed: a name that ends in \
       .html or .htm alone means html.
       """

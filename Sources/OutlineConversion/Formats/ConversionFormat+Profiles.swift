@@ -17,6 +17,7 @@ extension Profile {
     guard isMade else { return nil }
     return FormatHolding(
       notes: holdsNotes, checks: holdsChecks, folds: holdsFolds, ids: holdsIdentities,
-      attributes: .places(AttributePlaces(self)))
+      attributes: .places(AttributePlaces(self)),
+      documentTitle: holdsDocumentTitle ? .held : hasOneTopNode ? .ofTopNode : .lost)
   }
 }

@@ -13,11 +13,16 @@ public struct ConversionLosses: Sendable {
   private var attributes: [String: Int] = [:]
   /// Elements, and formatting, that no other format has.
   private var elements: [String: Int] = [:]
+  /// Elements with text between the nodes.
+  private var texts = 0
+  private var isTitleLost = false
 
-  /// Counts; for a format that holds everything no node is looked at.
+  /// Counts; for a format that holds all that nodes say, none is looked at.
   ///
   /// - Complexity: O(*n*), *n* the bytes of the start tags.
   public init(of document: OutlineDocument, in holding: FormatHolding) {
+    isTitleLost = !holding.holdsTitle(of: document)
+    texts = document.strayTextCount
     if holding.isComplete, !document.mayHaveOwnElements { return }
     var nodes = DocumentNodes(document)
     var walk = TreeWalk(document.outline)
@@ -26,6 +31,7 @@ public struct ConversionLosses: Sendable {
       nodes.read(node, at: walk.level)
       count(nodes.content, holding)
       for name in document.elementsBesideValues(of: node) { elements[name, default: 0] += 1 }
+      if let name = nodes.emptyAlias { elements[name, default: 0] += 1 }
     }
   }
 
@@ -57,5 +63,7 @@ public struct ConversionLosses: Sendable {
     let others = elements.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     return counted.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
       + named.map { "\($0.value) @\($0.key)" } + others.map { "\($0.value) \($0.key)" }
+      + (texts > 0 ? ["text between nodes in \(texts) element\(texts == 1 ? "" : "s")"] : [])
+      + (isTitleLost ? ["the document's title"] : [])
   }
 }

@@ -1,4 +1,5 @@
 public import OutlineDocument
+internal import OutlineTree
 
 /// What a format has a place for, besides titles and the order of nodes.
 public struct FormatHolding: Sendable {
@@ -12,6 +13,16 @@ public struct FormatHolding: Sendable {
   public var ids = true
   /// Which attributes nodes have besides.
   public var attributes = Attributes.all
+  /// Where the document's title stands.
+  public var documentTitle = DocumentTitle.held
+
+  /// Whether there is a place for what the document as a whole is called.
+  public enum DocumentTitle: Sendable {
+    case held
+    case lost
+    /// It is that of the one top node, which is made where there are several.
+    case ofTopNode
+  }
 
   /// Which attributes have a place.
   public enum Attributes: Sendable {
@@ -40,6 +51,21 @@ public struct FormatHolding: Sendable {
   var isComplete: Bool {
     guard case .all = attributes else { return false }
     return notes && checks && folds && ids
+  }
+
+  /// Whether the title of a document, if it has one, has a place.
+  func holdsTitle(of document: OutlineDocument) -> Bool {
+    guard let title = document.documentTitle, !title.isEmpty else { return true }
+    let outline = document.outline
+    switch documentTitle {
+    case .held: return true
+    case .lost: return false
+    case .ofTopNode:
+      guard outline.childCount(of: outline.root) == 1,
+        let top = outline.firstChild(of: outline.root)
+      else { return true }
+      return document.title(of: top) == title
+    }
   }
 
   /// Whether a node can have this id.

@@ -5,12 +5,16 @@ internal import OutlineTree
 struct DocumentNodes {
   private let document: OutlineDocument
   private let attributes: MeaningfulAttributes
+  private var aliases: Aliases?
   /// The last node told.
   var content = NodeContent()
+  /// What the last node told is called if it stands for another one and has no address from it.
+  private(set) var emptyAlias: String?
 
   init(_ document: OutlineDocument) {
     self.document = document
     attributes = MeaningfulAttributes(document)
+    aliases = Aliases(document)
   }
 
   /// Makes ``content`` what this node says.
@@ -30,5 +34,21 @@ struct DocumentNodes {
       reader.content.setNote(note.utf8)
     }
     swap(&reader.content, &content)
+    if aliases != nil { lead(node) }
+  }
+
+  /// Gives an alias the title and address of the node that it stands for.
+  private mutating func lead(_ node: NodeID) {
+    emptyAlias = nil
+    guard var aliases, aliases.contain(node) else { return }
+    emptyAlias = aliases.name
+    if let target = aliases.target(of: node) {
+      content.setTitle(document.title(of: target).utf8)
+      if let address = aliases.address(of: target) {
+        content.addAttribute("url".utf8, address.utf8)
+        emptyAlias = nil
+      }
+    }
+    self.aliases = aliases
   }
 }

@@ -28,7 +28,8 @@ public struct AttributePlaces: Sendable {
     {
       return true
     }
-    return name == node.addressName(in: profile) || place(of: name) != nil
+    return name == node.addressName(in: profile)
+      || place(of: name, in: profile.kind(of: node)) != nil
   }
 
   /// Whether nodes can have this id.
@@ -42,7 +43,11 @@ public struct AttributePlaces: Sendable {
     return node.addressName(in: profile) == nil ? NewNode.addresses[0] : nil
   }
 
-  private func place(of name: String) -> AttributePlace? {
+  private func place(of name: String, in kind: Profile.NodeKind) -> AttributePlace? {
+    if kind.attribute != name, profile.nodes.contains(where: { $0.isAlias && $0.attribute == name })
+    {
+      return nil
+    }
     if meant.contains(name) { return nil }
     if own.contains(name) { return .attribute(name) }
     switch profile.otherAttributes {
@@ -83,7 +88,7 @@ public struct AttributePlaces: Sendable {
           continue
         }
       }
-      switch place(of: name) {
+      switch place(of: name, in: kind) {
       case .attribute(let name)?: parts.attributes.append((name, value))
       case .element(let element, let key, let valueKey)?:
         others.append(

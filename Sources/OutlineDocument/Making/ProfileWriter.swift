@@ -162,7 +162,7 @@ package struct ProfileWriter {
 
 extension Profile {
   /// The kind of a node that says this.
-  fileprivate func kind(of node: NewNode) -> NodeKind {
+  func kind(of node: NewNode) -> NodeKind {
     let address = node.addressName(in: self) == nil ? nil : self.address
     if let type = node.attributes.first(where: { $0.name == "type" })?.value, !node.hasChildren,
       let kind = nodes.first(where: { $0.type == type })

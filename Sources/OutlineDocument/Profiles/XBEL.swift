@@ -6,13 +6,15 @@ extension Profile {
     summary: "XBEL bookmarks",
     notes: """
       A new node with @href is a bookmark, which holds no nodes, one with @ref an alias, any other \
-      a folder. A folder without @folded is folded.
+      a folder. A folder without @folded is folded. In other formats an alias has the title and \
+      address of the bookmark that it stands for.
       """,
     roots: ["xbel"],
     documentTitle: ["title"],
     nodes: [
       NodeKind(name: "bookmark", attribute: "href", isLeaf: true),
-      NodeKind(name: "alias", attribute: "ref", isLeaf: true, hasElements: false),
+      NodeKind(
+        name: "alias", attribute: "ref", isLeaf: true, hasElements: false, isAlias: true),
       NodeKind(name: "folder"),
       NodeKind(
         name: "separator", isMade: false, isLeaf: true, hasElements: false, type: "separator"),
