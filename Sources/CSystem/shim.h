@@ -1,6 +1,8 @@
 #pragma once
 #include <pthread.h>
 #include <signal.h>
+#include <stdint.h>
+#include <stdlib.h>
 #include <sys/file.h>
 #include <sys/xattr.h>
 #include <unistd.h>
@@ -18,6 +20,59 @@ static inline int outline_start_thread(size_t stack_size, void *(*run)(void *), 
   code = pthread_create(&thread, &attributes, run, argument);
   pthread_attr_destroy(&attributes);
   return code;
+}
+
+/// Counts what has happened, so that threads can wait until more has (an eventcount). It is known by a number, as
+/// an open file is.
+typedef uintptr_t outline_eventcount;
+
+struct outline_eventcount_parts {
+  pthread_mutex_t mutex;
+  pthread_cond_t more;
+  unsigned count;
+};
+
+/// An eventcount that stands at 0; ends the program where there is no memory for it.
+static inline outline_eventcount outline_eventcount_make(void) {
+  struct outline_eventcount_parts *parts = malloc(sizeof *parts);
+  if (parts == NULL || pthread_mutex_init(&parts->mutex, NULL) != 0 || pthread_cond_init(&parts->more, NULL) != 0)
+    abort();
+  parts->count = 0;
+  return (outline_eventcount)parts;
+}
+
+/// Where it stands.
+static inline unsigned outline_eventcount_read(outline_eventcount events) {
+  struct outline_eventcount_parts *parts = (struct outline_eventcount_parts *)events;
+  pthread_mutex_lock(&parts->mutex);
+  unsigned count = parts->count;
+  pthread_mutex_unlock(&parts->mutex);
+  return count;
+}
+
+/// Counts one more, and wakes all who wait.
+static inline void outline_eventcount_advance(outline_eventcount events) {
+  struct outline_eventcount_parts *parts = (struct outline_eventcount_parts *)events;
+  pthread_mutex_lock(&parts->mutex);
+  parts->count++;
+  pthread_cond_broadcast(&parts->more);
+  pthread_mutex_unlock(&parts->mutex);
+}
+
+/// Waits until it stands elsewhere than where it was seen.
+static inline void outline_eventcount_await(outline_eventcount events, unsigned seen) {
+  struct outline_eventcount_parts *parts = (struct outline_eventcount_parts *)events;
+  pthread_mutex_lock(&parts->mutex);
+  while (parts->count == seen) pthread_cond_wait(&parts->more, &parts->mutex);
+  pthread_mutex_unlock(&parts->mutex);
+}
+
+/// Takes it away; nobody may wait.
+static inline void outline_eventcount_free(outline_eventcount events) {
+  struct outline_eventcount_parts *parts = (struct outline_eventcount_parts *)events;
+  pthread_cond_destroy(&parts->more);
+  pthread_mutex_destroy(&parts->mutex);
+  free(parts);
 }
 
 /// How many threads can run at the same time; below 1 where that is not known.

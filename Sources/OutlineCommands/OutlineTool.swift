@@ -27,12 +27,16 @@ public enum OutlineTool {
   ///
   /// Standard output is closed at the end, because only that tells of some failed writes.
   ///
-  /// - Parameter arguments: The words of the command line without the program's own name, as the
-  ///   system passed them: bytes that need not be UTF-8.
+  /// - Parameters:
+  ///   - count: How many words the command line has, with the program's own name in front.
+  ///   - words: These, as the system passed them: bytes that need not be UTF-8, with a zero behind.
   /// - Returns: The raw value of an ``ExitCode``.
-  public static func run(_ arguments: [[UInt8]]) -> Int32 {
+  public static func run(
+    _ count: Int32, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  ) -> Int32 {
     StandardFiles.prepare()
-    var code = run(arguments.map { Argument(bytes: $0) })
+    let arguments = UnsafeBufferPointer(start: words, count: Int(count)).dropFirst()
+    var code = run(arguments.compactMap { word in word.map { Argument(cString: $0) } })
     if Interruption.hasCome { Interruption.leave { _ in } }
     do throws(FileFailure) {
       try StandardFiles.finish()

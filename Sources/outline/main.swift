@@ -7,8 +7,6 @@
 #endif
 internal import OutlineCommands
 
-// The words as the system passed them: `CommandLine.arguments` would repair what is not UTF-8.
-let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-  .dropFirst()
-  .compactMap { $0.map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) } }
-exit(OutlineTool.run(words))
+// The words as the system passed them: `CommandLine.arguments` would repair what is not UTF-8. No closure stands
+// here: it would run on the main actor, and bring the runtime of concurrency and Dispatch into each start.
+exit(OutlineTool.run(CommandLine.argc, CommandLine.unsafeArgv))

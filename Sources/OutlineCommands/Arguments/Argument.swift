@@ -7,6 +7,12 @@ struct Argument: Hashable, Sendable {
     self.bytes = bytes
   }
 
+  /// The word of a command line, which a zero ends.
+  init(cString word: UnsafePointer<CChar>) {
+    let bytes = sequence(first: word) { $0 + 1 }.lazy.map { UInt8(bitPattern: $0.pointee) }
+    self.init(bytes: Array(bytes.prefix { $0 != 0 }))
+  }
+
   /// The word that is written like this.
   init(_ text: String) {
     bytes = Array(text.utf8)

@@ -2,13 +2,15 @@
 struct Progress {
   /// A run over fewer files is over before anyone looks.
   private static let fewest = 4
-  private static let pause = ContinuousClock.Duration.milliseconds(100)
+  /// In milliseconds, so that drawing takes no time from the run.
+  private static let pause = 100
   private static let longestBar = 30
 
   private let console: Console
   private let total: Int
   private var isDrawn = false
-  private var last: ContinuousClock.Instant?
+  /// When the bar was drawn last, in milliseconds.
+  private var last: Int?
 
   /// For a run over so many inputs.
   init(of total: Int, on console: Console) {
@@ -23,7 +25,7 @@ struct Progress {
   /// Shows that so many inputs are done, unless that was shown just now.
   mutating func show(done: Int, failed: Int) {
     guard isShown else { return }
-    let now = ContinuousClock.now
+    let now = MonotonicClock.milliseconds
     if let last, now - last < Self.pause { return }
     last = now
     isDrawn = true
