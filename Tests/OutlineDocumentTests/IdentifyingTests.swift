@@ -35,6 +35,14 @@ import Testing
           """))
   }
 
+  @Test func behindTheHighestNumberCountingBeginsAnew() throws {
+    var document = try read(
+      """
+      <cherrytree><node name="A" unique_id="\(Int.max)"/><node name="B"/><node name="C" unique_id="1"/></cherrytree>
+      """)
+    #expect(try document.identify().map(\.new) == ["2"])
+  }
+
   @Test func aBlankIdIsNone() throws {
     let lines = """
           <outline text="A" id=" " type="x"/>

@@ -104,7 +104,7 @@ struct NewIdentities: Sendable {
     switch form {
     case .signs: return "o" + DerivedIDs.signs(of: number)
     case .number:
-      last += 1
+      last = last == .max ? 1 : last + 1
       return String(last)
     case .uuid:
       let (high, low) = (Digest.of(number, 1), Digest.of(number, 2))
