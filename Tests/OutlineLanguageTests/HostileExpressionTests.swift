@@ -45,6 +45,15 @@ import Testing
     #expect(throws: ExpressionError.self) { try Condition(parsing: short) }
   }
 
+  @Test func aLongNameInXPathIsRefusedSoon() {
+    let name = String(repeating: "a", count: 400_000)
+    #expect {
+      try Selector(parsing: "xpath \"\(name)\"")
+    } throws: { error in
+      (error as? ExpressionError)?.message.contains("longer than 5000 characters") ?? false
+    }
+  }
+
   @Test func whatIsNestedWithinTheBoundParses() throws {
     let text = String(repeating: "(", count: 199) + "leaf" + String(repeating: ")", count: 199)
     #expect(try Condition(parsing: text) == .leaf)

@@ -27,8 +27,11 @@ struct XPathForm {
       } else if scalar == ":", !name.isEmpty {
         prefix = name
       }
-      let isInName = scalar != ":" && scalar.continuesXMLName
-      name = isInName ? name + String(scalar) : ""
+      if scalar != ":" && scalar.continuesXMLName {
+        name.unicodeScalars.append(scalar)
+      } else {
+        name = ""
+      }
       switch scalar {
       case "\"", "'": quote = scalar
       case "(", "[": depth += 1
