@@ -36,9 +36,10 @@ public struct OutlineDocument: Sendable {
   /// What a user should hear of, in the order in which it was found.
   public internal(set) var warnings: [DocumentWarning] = []
   /// The elements outside the nodes that hold a text for one, by their keys.
-  let distant = Once<[String: ElementRange]>()
-  /// Texts outside the nodes for which edits have made the elements, by their keys.
-  var newDistantTexts: [String: String] = [:]
+  let distant = Once<DistantElements>()
+  /// Texts outside the nodes for which edits have made the elements, by their keys, in the order in
+  /// which they were made.
+  var newDistantTexts: [String: (number: Int, text: String)] = [:]
   /// The nodes that show what others hold.
   let clones = Once<[Clones]>()
   let derived = Once<DerivedIDs>()

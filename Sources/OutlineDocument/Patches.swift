@@ -9,8 +9,11 @@ extension [OutlineDocument.Patch] {
   }
 
   /// Puts a text in the place of a range; nil: the range is as read again.
-  mutating func replace(_ range: Range<Int>, by text: TextRange?) {
-    let index = place(of: range)
+  ///
+  /// - Parameter number: Which of the texts that stand at one place, for a range that is empty: there
+  ///   are as many before it.
+  mutating func replace(_ range: Range<Int>, number: Int = 0, by text: TextRange?) {
+    let index = Swift.min(place(of: range) + number, count)
     if index < count, self[index].range == range { remove(at: index) }
     if let text { insert(OutlineDocument.Patch(range: range, text: text), at: index) }
   }

@@ -5,7 +5,7 @@ extension OutlineDocument {
   /// The text that an element outside the nodes holds for a node; nil where there is none.
   func distantValue(at place: DistantPlace, of node: NodeID) -> String? {
     guard let key = attribute(place.nodeKey, of: node) else { return nil }
-    guard let element = distantElement(place, key) else { return newDistantTexts[key] }
+    guard let element = distantElement(place, key) else { return newDistantTexts[key]?.text }
     if let patch = patches[element.range] {
       let (bytes, range) = text.locate(patch)
       let content = ChildElements(bytes, in: range).first { _ in true }?.content
@@ -46,25 +46,13 @@ extension OutlineDocument {
   private mutating func addDistantText(
     _ value: String, _ key: String, at place: DistantPlace, of node: NodeID
   ) throws(DocumentError) -> Bool {
-    guard let around = distantContainer(place) else {
+    guard let border = distant.value({ DistantElements(of: self, at: place) }).border else {
       throw .unreplaceable(node, "there is no <\(place.path.first ?? "")> for its text")
     }
-    let bytes = text.source.bytes
-    let last = bytes[around.content].lastIndex { !$0.isXMLSpace }
-    let border = (last.map { $0 + 1 } ?? around.content.lowerBound)
     let new = try distantElement(place, key, value)
-    let isThere = newDistantTexts.updateValue(value, forKey: key) != nil
-    if !isThere, let before = patches[border..<border] {
-      patches.replace(border..<border, by: text.join(before, text.add(new)))
-      return true
-    }
-    var added = isThere ? [] : new
-    if isThere {
-      for (key, value) in newDistantTexts.sorted(by: { $0.key < $1.key }) {
-        added += try distantElement(place, key, value)
-      }
-    }
-    patch(border..<border, with: added)
+    let number = newDistantTexts[key]?.number ?? newDistantTexts.count
+    newDistantTexts[key] = (number, value)
+    patches.replace(border..<border, number: number, by: text.add(new))
     return true
   }
 
@@ -96,32 +84,28 @@ extension OutlineDocument {
     for (index, text) in texts { _ = try setDistantText(text, at: place, of: nodes[index]) }
   }
 
-  /// The element that holds those with the texts.
-  private func distantContainer(_ place: DistantPlace) -> ElementRange? {
-    guard let root = surroundings.outerTags.first else { return nil }
-    let bytes = text.source.bytes
-    var range = root.upper..<text.source.count
-    var found: ElementRange?
-    for name in place.path.dropLast() {
-      found = ChildElements(bytes, in: range).first(named: name, in: bytes)
-      guard let found else { return nil }
-      range = found.content
-    }
-    return found.flatMap { $0.isOneTag ? nil : $0 }
-  }
-
   /// The element outside the nodes that has a key.
   func distantElement(_ place: DistantPlace, _ key: String) -> ElementRange? {
-    distant.value { elements(at: place) }[key]
+    distant.value { DistantElements(of: self, at: place) }.byKey[key]
   }
+}
 
-  /// The elements outside the nodes by their keys; of two with one key the first.
-  private func elements(at place: DistantPlace) -> [String: ElementRange] {
-    guard let root = surroundings.outerTags.first else { return [:] }
-    let bytes = text.source.bytes
-    var ranges = [root.upper..<text.source.count]
+/// The elements outside the nodes that hold a text for one, as they were read.
+struct DistantElements: Sendable {
+  /// Where the element that holds them can take more of them, behind those it has; nil where there is
+  /// no such element, or it is an empty one.
+  let border: Int?
+  /// By their keys; of two with one key the first.
+  let byKey: [String: ElementRange]
+
+  init(of document: OutlineDocument, at place: DistantPlace) {
+    let bytes = document.text.source.bytes
+    let root = document.surroundings.outerTags.first
     var found: [ElementRange] = []
+    var around: ElementRange?
+    var ranges = root.map { [$0.upper..<document.text.source.count] } ?? []
     for name in place.path {
+      around = found.first
       found = ranges.flatMap { range in
         ChildElements(bytes, in: range).filter {
           bytes.localName($0.name).elementsEqual(name.utf8)
@@ -129,13 +113,19 @@ extension OutlineDocument {
       }
       ranges = found.map(\.content)
     }
-    var elements: [String: ElementRange] = [:]
+    border = around.flatMap { around in
+      if around.isOneTag { return nil }
+      let last = bytes[around.content].lastIndex { !$0.isXMLSpace }
+      return last.map { $0 + 1 } ?? around.content.lowerBound
+    }
+    var byKey: [String: ElementRange] = [:]
     for element in found {
       guard let value = StartTag(bytes, at: element.start).value(of: place.key) else { continue }
-      let key = XMLText.decodeAttribute(bytes, in: value, entities: surroundings.entities)
-      elements[key] = elements[key] ?? element
+      let entities = document.surroundings.entities
+      let key = XMLText.decodeAttribute(bytes, in: value, entities: entities)
+      byKey[key] = byKey[key] ?? element
     }
-    return elements
+    self.byKey = byKey
   }
 }
 
