@@ -31,17 +31,20 @@ extension Running {
   private func joinedTitles(
     below top: NodeID, with joint: String
   ) -> [(leaf: NodeID, title: String)] {
-    let outline = document.outline
-    // For each folder on the way, what its children's titles begin with.
-    var lead: [NodeID: String] = [top: ""]
     var joined: [(leaf: NodeID, title: String)] = []
-    for node in outline.subtree(of: top).dropFirst() {
-      let before = outline.parent(of: node).flatMap { lead[$0] } ?? ""
-      let title = before + document.title(of: node)
-      if outline.firstChild(of: node) != nil {
-        lead[node] = title + joint
-      } else if !before.isEmpty {
-        joined.append((node, title))
+    // The folders on the way, and where their titles end in what the next one's title goes behind.
+    var way: [(folder: NodeID, end: Int)] = []
+    var lead: [UInt8] = []
+    for node in document.outline.subtree(of: top).dropFirst() {
+      let parent = document.outline.parent(of: node)
+      while let last = way.last, last.folder != parent { way.removeLast() }
+      lead.removeSubrange((way.last?.end ?? 0)...)
+      let title = document.title(of: node)
+      if document.outline.firstChild(of: node) != nil {
+        lead += (title + joint).utf8
+        way.append((node, lead.count))
+      } else if !lead.isEmpty {
+        joined.append((node, String(decoding: lead, as: UTF8.self) + title))
       }
     }
     return joined
