@@ -53,29 +53,17 @@ struct InlineTag {
   /// Whether it only marks text, so that Markdown may pass it on to HTML.
   var isMark: Bool { Self.marks.contains(name) }
 
-  /// The value of an attribute.
-  func value(of wanted: String) -> ArraySlice<UInt8>? {
-    let text = String(decoding: rest, as: UTF8.self)
-    guard let range = text.lowercased().range(ofWord: wanted + "=") else { return nil }
-    let value = rest.dropFirst(range)
+  /// The value of an attribute whose name is this, in whatever letters.
+  func value(of name: String) -> ArraySlice<UInt8>? {
+    let wanted = " \(name)="
+    guard let start = rest.indices.first(where: { rest[$0...].lowercasedBegins(wanted) }) else {
+      return nil
+    }
+    let value = rest[start...].dropFirst(wanted.utf8.count)
     guard let quote = value.first else { return nil }
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       return value.prefix { !$0.isBlank && $0 != UInt8(ascii: "/") }
     }
     return value.dropFirst().prefix { $0 != quote }
-  }
-}
-
-extension String {
-  /// How many bytes there are up to the end of a word that stands behind a blank.
-  fileprivate func range(ofWord word: String) -> Int? {
-    let bytes = Array(utf8)
-    let wanted = Array((" " + word).utf8)
-    guard bytes.count >= wanted.count else { return nil }
-    for start in 0...(bytes.count - wanted.count)
-    where bytes[start..<(start + wanted.count)].elementsEqual(wanted) {
-      return start + wanted.count
-    }
-    return nil
   }
 }

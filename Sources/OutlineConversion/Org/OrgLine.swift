@@ -1,7 +1,10 @@
 /// Tells what Org would take a text for.
 enum OrgLine {
-  /// The key words of headlines and what they say, where the file does not list its own.
-  static let keywords: [(word: String, isDone: Bool)] = [("TODO", false), ("DONE", true)]
+  /// The key words of headlines, and whether each says that it is done, where the file does not list
+  /// its own.
+  static let keywords: [NodeContent.Text: Bool] = [
+    NodeContent.Text("TODO".utf8): false, NodeContent.Text("DONE".utf8): true,
+  ]
 
   /// Whether a headline's text would begin with something other than the title.
   static func hasSignInFront(_ title: NodeContent.Text) -> Bool {

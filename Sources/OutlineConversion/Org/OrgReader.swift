@@ -80,8 +80,8 @@ struct OrgReader: NodeReader {
     try nodes.begin(depth: stars, at: line.startIndex)
     var title = content
     let word = title.prefix { !$0.isBlank }
-    if let keyword = keywords.first(where: { word.elementsEqual($0.word.utf8) }) {
-      nodes.node.isChecked = keyword.isDone
+    if let isDone = keywords[word] {
+      nodes.node.isChecked = isDone
       title = title.dropFirst(word.count).withoutFrontBlanks
     }
     if title.prefix(while: { !$0.isBlank }).says("COMMENT") {
@@ -121,14 +121,13 @@ struct OrgReader: NodeReader {
       LostFront(name: String(decoding: name, as: UTF8.self), offset: name.startIndex))
   }
 
-  /// The words behind `|` are those of what is done; without it, the last word.
+  /// The words behind `|` are those of what is done; without it, the last word. Of two that are alike,
+  /// the first counts.
   private mutating func readKeywords(_ value: NodeContent.Text) {
-    let words = value.split(whereSeparator: \.isBlank).map { word in
-      String(decoding: word.prefix { $0 != UInt8(ascii: "(") }, as: UTF8.self)
-    }
-    let bar = words.firstIndex(of: "|") ?? words.count - 1
-    for (number, word) in words.enumerated() where word != "|" {
-      keywords.append((word, number >= bar))
+    let words = value.split(whereSeparator: \.isBlank).map { $0.prefix { $0 != UInt8(ascii: "(") } }
+    let bar = words.firstIndex { $0.says("|") } ?? words.count - 1
+    for (number, word) in words.enumerated() where !word.says("|") && keywords[word] == nil {
+      keywords[word] = number >= bar
     }
   }
 
@@ -184,17 +183,5 @@ extension OrgReader {
       (nodeDepth, state) = (lists.depth, .body)
       nodes.title = OneLine.text(of: content)
     }
-  }
-}
-
-extension NodeContent.Text {
-  /// Whether it is this text, given in small letters, whatever letters it has.
-  fileprivate func lowercasedSays(_ text: String) -> Bool {
-    count == text.utf8.count && lowercasedBegins(text)
-  }
-
-  fileprivate func lowercasedBegins(_ text: String) -> Bool {
-    count >= text.utf8.count
-      && zip(self, text.utf8).allSatisfy { $0 == $1 || ($0.isLetter && $0 | 0x20 == $1) }
   }
 }

@@ -89,6 +89,17 @@ extension NodeContent.Text {
     text.withUTF8Buffer { elementsEqual($0) }
   }
 
+  /// Whether it is this text, given in small letters, whatever letters it has.
+  func lowercasedSays(_ text: String) -> Bool {
+    count == text.utf8.count && lowercasedBegins(text)
+  }
+
+  /// Whether it begins with this text, given in small letters, whatever letters it has.
+  func lowercasedBegins(_ text: String) -> Bool {
+    count >= text.utf8.count
+      && zip(self, text.utf8).allSatisfy { $0 == $1 || ($0.isLetter && $0 | 0x20 == $1) }
+  }
+
   /// Whether it begins with this text.
   func begins(with text: StaticString) -> Bool {
     text.withUTF8Buffer { starts(with: $0) }
