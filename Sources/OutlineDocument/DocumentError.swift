@@ -23,3 +23,20 @@ public enum DocumentError: Error, Equatable, Sendable {
   /// The edits leave an order of nodes that the format does not allow; the message is a sentence.
   case order(NodeID, String)
 }
+
+extension DocumentError: CustomStringConvertible {
+  /// The reason in words, such as `opml has no place for ids`; nodes are not named.
+  public var description: String {
+    switch self {
+    case .outline(let error): "\(error)"
+    case .unwritableValue(let message), .unreplaceable(_, let message), .order(_, let message):
+      message
+    case .invalidAttributeName(let name): "no attribute can be called \(name)"
+    case .unknownPrefix(let prefix, _): "the prefix \(prefix) is not declared there"
+    case .repeatedAttribute(let name): "@\(name) stands twice"
+    case .noPlace(let thing, let format): "\(format) has no place for \(thing)"
+    case .otherFormat(let other, let own): "it is \(other), and nodes of \(own) are needed"
+    case .missingAttribute(let name, let format): "a node of \(format) needs @\(name)"
+    }
+  }
+}

@@ -174,8 +174,7 @@ extension FileFailure {
       case .otherFormat(let other, let own):
         "it is \(other), and the first is \(own); convert it first:"
           + " outline convert --to \(own) -o NEW-FILE \(file.shown)"
-      case .order(_, let message): message
-      default: "\(error)"
+      default: error.description
       }
     self.init(file: file, message: "cannot be merged: \(reason)", code: .refused)
   }

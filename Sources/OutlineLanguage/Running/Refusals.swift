@@ -38,17 +38,10 @@ extension OutlineDocument {
     let reason =
       switch error {
       case .outline(let error): reason(for: error)
-      case .unwritableValue(let message): message
-      case .invalidAttributeName(let name): "no attribute can be called \(name)"
-      case .unknownPrefix(let prefix, _): "the prefix \(prefix) is not declared there"
-      case .repeatedAttribute(let name): "@\(name) stands twice"
-      case .noPlace(let thing, let format): "\(format) has no place for \(thing)"
-      case .otherFormat(let other, let own):
-        "it is \(other), and nodes of \(own) are needed: convert it first, with outline convert --to \(own)"
-      case .missingAttribute(let name, let format):
-        "a node of \(format) needs @\(name): write with @\(name) \"…\""
-      case .unreplaceable(_, let reason): reason
-      case .order(_, let message): message
+      case .otherFormat(_, let own):
+        "\(error): convert it first, with outline convert --to \(own)"
+      case .missingAttribute(let name, _): "\(error): write with @\(name) \"…\""
+      default: error.description
       }
     let subject = node.map { " " + naming($0) } ?? ""
     return EditFailure(
