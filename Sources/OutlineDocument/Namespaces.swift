@@ -139,24 +139,31 @@ extension OutlineDocument {
   /// The prefixes of elements and attributes in some elements that nothing in it declares.
   private func prefixesUsed(in bytes: [UInt8], _ range: Range<Int>) -> [String] {
     var used: [String] = []
+    var seen: Set<String> = ["xml"]
     var scopes: [Set<String>] = []
+    // How many of the open elements declare each prefix.
+    var declared: [String: Int] = [:]
     for markup in MarkupReader(bytes, in: range) {
+      var isAtEnd = false
       switch markup {
       case .startTag(let range, let isEmpty):
         let tag = StartTag(bytes, at: range.lowerBound)
         let names = tag.attributes.map { String(decoding: bytes[$0.name], as: UTF8.self) }
         scopes.append(Set(names.compactMap(NamespaceDeclaration.prefix)))
+        for prefix in scopes.last ?? [] { declared[prefix, default: 0] += 1 }
         let element = String(decoding: bytes[tag.name], as: UTF8.self)
         let attributes = names.filter { NamespaceDeclaration.prefix(declaredBy: $0) == nil }
           .compactMap(prefix)
         for prefix in [prefix(element) ?? ""] + attributes
-        where prefix != "xml" && !used.contains(prefix) {
-          if !scopes.contains(where: { $0.contains(prefix) }) { used.append(prefix) }
+        where declared[prefix, default: 0] == 0 && seen.insert(prefix).inserted {
+          used.append(prefix)
         }
-        if isEmpty { scopes.removeLast() }
-      case .endTag: _ = scopes.popLast()
+        isAtEnd = isEmpty
+      case .endTag: isAtEnd = true
       default: break
       }
+      guard isAtEnd else { continue }
+      for prefix in scopes.popLast() ?? [] { declared[prefix, default: 0] -= 1 }
     }
     return used
   }

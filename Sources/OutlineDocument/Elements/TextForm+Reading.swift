@@ -29,6 +29,8 @@ private struct FormedText {
   private var found = ""
   /// The open elements, outermost first, with the length of the text before each.
   private var open: [(name: String, start: Int)] = []
+  /// How many of them are heads of pages, whose text is none of the page's.
+  private var openHeads = 0
 
   /// HTML elements that begin a line of their own.
   private static let blocks: Set<String> = [
@@ -38,6 +40,8 @@ private struct FormedText {
 
   /// Elements in which white space counts: HTML's, and Freeplane's for text that is no HTML.
   private static let verbatim: Set<String> = ["pre", "text"]
+
+  private static let head = "head"
 
   init(_ form: TextForm) { self.form = form }
 
@@ -56,10 +60,12 @@ private struct FormedText {
     case .paragraphs(let names): if name == names.first, !found.isEmpty { found += "\n" }
     }
     open.append((name, found.utf8.count))
+    if name == Self.head { openHeads += 1 }
   }
 
   mutating func end() {
     guard let (name, start) = open.popLast() else { return }
+    if name == Self.head { openHeads -= 1 }
     guard case .page = form, Self.blocks.contains(name) else { return }
     beginLine()
     // An empty paragraph is an empty line.
@@ -71,7 +77,7 @@ private struct FormedText {
     case .plain: found += part
     case .paragraphs(let names): if open.last?.name == names.last { found += part }
     case .page:
-      guard !open.contains(where: { $0.name == "head" }) else { return }
+      if openHeads > 0 { return }
       if let name = open.last?.name, Self.verbatim.contains(name) { return found += part }
       for scalar in part.unicodeScalars {
         if !scalar.isXMLSpace {

@@ -35,11 +35,14 @@ struct SeamParts {
       front = Self.countSuffix(of: markups, in: bytes)
       if front > 0 { suffix = TextRange(range.lower, markups[front - 1].range.upperBound) }
     }
-    let startTagLine = seam.before == nil && hasLines
+    let seamBytes = bytes[range.lower..<range.upper]
+    let isOnTagLine = seam.before == nil && hasLines
+    let lineStart =
+      isOnTagLine ? seamBytes.firstIndex(where: \.isLineEnd) ?? range.upper : range.lower
     if seam.after != nil,
       let start = Self.prefixStart(
         of: markups[front...], in: bytes, hasLines: hasLines,
-        notOnLineFrom: startTagLine ? range.lower : nil)
+        behind: lineStart)
     {
       prefix = TextRange(start, range.upper)
     }
@@ -63,9 +66,10 @@ struct SeamParts {
     return count
   }
 
-  /// Where the comments begin that stand directly above what is behind the markups.
+  /// Where the comments begin that stand directly above what is behind the markups, and not before the
+  /// start of a line.
   private static func prefixStart(
-    of markups: ArraySlice<Markup>, in bytes: [UInt8], hasLines: Bool, notOnLineFrom tag: Int?
+    of markups: ArraySlice<Markup>, in bytes: [UInt8], hasLines: Bool, behind lineStart: Int
   ) -> Int? {
     var start: Int?
     for markup in markups.reversed() {
@@ -76,7 +80,7 @@ struct SeamParts {
         if !isClose || !white.allSatisfy(\.isXMLSpace) { return start }
       case .comment(let range):
         if isSwitchedOff(range, in: bytes) { return start }
-        if let tag, !bytes[tag..<range.lowerBound].contains(where: \.isLineEnd) { return start }
+        if range.lowerBound < lineStart { return start }
         start = range.lowerBound
       default: return start
       }

@@ -63,6 +63,7 @@ extension OutlineDocument {
       let head = ChildElements(bytes, in: root.upper..<text.source.count)
         .first(named: "head", in: bytes)
     else { return }
+    let (depth, depthAsRead) = (self.depth, self.depthAsRead)
     for meta in ChildElements(bytes, in: head.content) {
       let tag = StartTag(bytes, at: meta.start)
       guard let name = tag.value(of: "name"), bytes[name].elementsEqual(order.depth.utf8),
@@ -70,7 +71,6 @@ extension OutlineDocument {
         let old = Int(String(decoding: bytes[content], as: UTF8.self)), old == depthAsRead
       else { continue }
       patches.replace(content, by: nil)
-      let depth = self.depth
       if depth != old { patch(content, with: Array(String(depth).utf8)) }
     }
   }
