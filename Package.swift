@@ -52,31 +52,39 @@ let package = Package(
     .executableTarget(name: "sax-pass", dependencies: ["CLibXML2"]),
     .executableTarget(
       name: "outline-benchmark", dependencies: ["OutlineTree"], swiftSettings: settings),
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(
-      name: "OutlineTreeTests", dependencies: ["OutlineTree"], swiftSettings: settings),
-    .testTarget(name: "OutlineXMLTests", dependencies: ["OutlineXML"], swiftSettings: settings),
+      name: "OutlineTreeTests", dependencies: ["OutlineTree", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "OutlineXMLTests", dependencies: ["OutlineXML", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "OutlineDocumentTests",
-      dependencies: ["OutlineTree", "OutlineXML", "OutlineDocument"], swiftSettings: settings),
+      dependencies: ["OutlineTree", "OutlineXML", "OutlineDocument", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "OutlineLanguageTests",
-      dependencies: ["OutlineLanguage", "OutlineDocument", "OutlineXML"],
+      dependencies: ["OutlineLanguage", "OutlineDocument", "OutlineXML", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "OutlineConversionTests",
-      dependencies: ["OutlineTree", "OutlineXML", "OutlineDocument", "OutlineConversion"],
+      dependencies: [
+        "OutlineTree", "OutlineXML", "OutlineDocument", "OutlineConversion", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "OutlineEditorTests",
       dependencies: [
         "OutlineTree", "OutlineXML", "OutlineDocument", "OutlineLanguage", "OutlineEditor",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "OutlineCommandsTests",
       dependencies: [
         "CSystem", "OutlineTree", "OutlineXML", "OutlineDocument", "OutlineLanguage",
-        "OutlineConversion", "OutlineEditor", "OutlineCommands", "outline",
+        "OutlineConversion", "OutlineEditor", "OutlineCommands", "outline", "TestSupport",
       ],
       swiftSettings: settings),
   ],

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import OutlineCommands
@@ -22,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 8]) func beyondTheBoundTheResultIsStillRight(bound: Int) {
-    var random = SeededRandom(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<300 {
       let size = Int.random(in: 1...60, using: &random)
       let numbers = Int32.random(in: 1...70, using: &random)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import OutlineCommands
@@ -106,7 +107,7 @@ import Testing
   }
 
   @Test func patchingTheOldTextGivesTheNewOne() {
-    var random = SeededRandom(seed: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<2_000 {
       let old = Self.randomText(&random)
       let new = Bool.random(using: &random) ? Self.edited(old, &random) : Self.randomText(&random)
@@ -133,13 +134,13 @@ import Testing
     return output
   }
 
-  private static func randomText(_ random: inout SeededRandom) -> [UInt8] {
+  private static func randomText(_ random: inout SeededGenerator) -> [UInt8] {
     (0..<Int.random(in: 0...40, using: &random)).map { _ in
       Array("ab\n".utf8)[Int.random(in: 0..<3, using: &random)]
     }
   }
 
-  private static func edited(_ text: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
+  private static func edited(_ text: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var text = text
     for _ in 0..<3 {
       text.insert(UInt8(ascii: "c"), at: Int.random(in: 0...text.count, using: &random))

@@ -2,6 +2,7 @@ import Foundation
 import OutlineDocument
 import OutlineTree
 import OutlineXML
+import TestSupport
 import Testing
 
 /// Real files: what outliners and feed readers write.

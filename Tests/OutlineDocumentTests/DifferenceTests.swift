@@ -1,5 +1,6 @@
 import OutlineDocument
 import OutlineTree
+import TestSupport
 import Testing
 
 @Suite struct DifferenceTests {

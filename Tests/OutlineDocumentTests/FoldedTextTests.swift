@@ -1,4 +1,5 @@
 import OutlineDocument
+import TestSupport
 import Testing
 
 @Suite struct FoldedTextTests {

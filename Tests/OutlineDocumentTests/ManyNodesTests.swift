@@ -1,6 +1,7 @@
 import OutlineDocument
 import OutlineTree
 import OutlineXML
+import TestSupport
 import Testing
 
 /// What is asked of many nodes at once is what each of them says.

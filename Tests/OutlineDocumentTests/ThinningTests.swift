@@ -1,6 +1,7 @@
 import OutlineDocument
 import OutlineTree
 import OutlineXML
+import TestSupport
 import Testing
 
 @Suite struct ThinningTests {

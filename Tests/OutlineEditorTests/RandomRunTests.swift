@@ -1,6 +1,7 @@
 import OutlineDocument
 import OutlineEditor
 import OutlineTree
+import TestSupport
 import Testing
 
 /// Random edits of a sample; a failure names the seed.

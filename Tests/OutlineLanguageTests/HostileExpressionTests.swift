@@ -1,4 +1,5 @@
 import OutlineLanguage
+import TestSupport
 import Testing
 
 @Suite struct HostileExpressionTests {
@@ -12,7 +13,7 @@ import Testing
 
   @Test(arguments: 0..<3000 as Range<UInt64>)
   func anySoupOfTokensParsesOrHasAnErrorWithAPlaceInIt(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let soup = (0..<Int.random(in: 1...25, using: &random)).map { _ in
       (Self.pieces.randomElement(using: &random) ?? "")
         + (Bool.random(using: &random) ? " " : "")

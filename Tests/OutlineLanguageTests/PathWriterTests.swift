@@ -1,4 +1,5 @@
 import OutlineLanguage
+import TestSupport
 import Testing
 
 @Suite struct PathWriterTests {
@@ -25,7 +26,7 @@ import Testing
 
   @Test(arguments: 0..<500 as Range<UInt64>)
   func anyTitlesParseBackFromTheirPath(seed: UInt64) throws {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let pieces = [
       "a", "Z9", "é", "e\u{301}", "新", "😀", "/", "\"", "'", "\\", "\n", "\t", "\r", "\r\n", " ",
       "#",

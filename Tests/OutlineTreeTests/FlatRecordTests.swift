@@ -1,4 +1,5 @@
 import OutlineTree
+import TestSupport
 import Testing
 
 @Suite struct FlatRecordTests {

@@ -1,4 +1,5 @@
 import OutlineTree
+import TestSupport
 import Testing
 
 /// Lists long enough for their trees to be turned at every depth.

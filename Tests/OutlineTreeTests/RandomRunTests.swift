@@ -1,4 +1,5 @@
 import OutlineTree
+import TestSupport
 import Testing
 
 /// Long runs of random edits against the plain model. A failure names the seed and the step.

@@ -1,4 +1,5 @@
 import OutlineTree
+import TestSupport
 import Testing
 
 /// The outline is `a(b(c) d) e`, the nodes 0 to 4.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import OutlineXML
@@ -141,7 +142,7 @@ import Testing
   }
 
   @Test func whatIsCalledMendableIsMended() throws {
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     let pieces = [
       "<a>", "</a>", "<b c='d'/>", "<b c='", "'", "&amp;", "&", ";", "&eacute;", "&e;", "&f;",
       "<!--", "-->", "]]>", "<?x ?>", "x", " ", "\n", "é", "\u{1}", "&#55357;", "&#56832;",

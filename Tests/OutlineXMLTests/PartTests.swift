@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import OutlineXML
@@ -76,7 +77,7 @@ import Testing
 
   @Test(arguments: 0..<4)
   func filesWithAnErrorTellTheSameOrNothing(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     func number(below count: Int) -> Int { Int(random.next() % UInt64(count)) }
     let signs = Array("<>&;'\"/!?-[]= ax\u{1}\0".utf8) + [0x80, 0xC3, 0xFF]
     let marks = [

@@ -1,13 +1,14 @@
 import OutlineXML
+import TestSupport
 
 @testable import OutlineConversion
 
 /// Outlines made of what formats take for signs of their own.
 struct RandomOutline {
-  private var random: SeededRandom
+  private var random: SeededGenerator
 
   init(seed: UInt64) {
-    random = SeededRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   /// An outline as OPML.

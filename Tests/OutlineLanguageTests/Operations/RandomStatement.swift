@@ -1,4 +1,5 @@
 import OutlineLanguage
+import TestSupport
 
 /// A statement by chance, written in the language and as an operation.
 struct RandomStatement {

@@ -1,11 +1,12 @@
 import OutlineLanguage
+import TestSupport
 
 /// Texts and selectors by chance, each in the words of the language and as JSON.
 struct RandomText {
-  var random: Seeded
+  var random: SeededGenerator
 
   init(seed: UInt64) {
-    random = Seeded(seed)
+    random = SeededGenerator(seed: seed)
   }
 
   mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }

@@ -1,12 +1,13 @@
 import OutlineDocument
 import OutlineLanguage
 import OutlineXML
+import TestSupport
 import Testing
 
 @Suite struct RandomScriptTests {
   /// Makes outlines and scripts that are mostly sensible.
   private struct Maker {
-    var random: Seeded
+    var random: SeededGenerator
 
     mutating func pick(_ choices: String...) -> String {
       choices.randomElement(using: &random) ?? ""
@@ -88,7 +89,7 @@ import Testing
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func whatIsWrittenReadsBackAsTheSameTree(seed: UInt64) throws {
-    var maker = Maker(random: Seeded(seed))
+    var maker = Maker(random: SeededGenerator(seed: seed))
     let sample = try Sample(maker.body(depth: 0))
     var document = sample.document
     let before = document.written
