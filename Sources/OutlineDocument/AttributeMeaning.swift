@@ -162,8 +162,8 @@ package struct MeaningfulAttributes: Sendable {
       return false
     }
     return document.ownElements(of: node, at: [ElementStep(element)]).contains { found in
-      guard let name = document.attribute(key, of: found), NewNode.addresses.contains(name),
-        let value = document.attribute(valueKey, of: found)
+      guard let name = document.value(of: key, in: found.tag), NewNode.addresses.contains(name),
+        let value = document.value(of: valueKey, in: found.tag)
       else { return false }
       return value.utf8.elementsEqual(address)
     }
@@ -178,7 +178,7 @@ package struct MeaningfulAttributes: Sendable {
   ) {
     for part in document.profile.nodes.first?.parts ?? [] where part.attribute == address {
       for found in document.ownElements(of: node, at: [ElementStep(part.element)]) {
-        guard var value = document.attribute(part.attribute, of: found) else { continue }
+        guard var value = document.value(of: part.attribute, in: found.tag) else { continue }
         var name = NewNode.addresses[0]
         name.withUTF8 { name in value.withUTF8 { body(name, $0, .other) } }
       }
@@ -192,8 +192,8 @@ package struct MeaningfulAttributes: Sendable {
       return
     }
     for found in document.ownElements(of: node, at: [ElementStep(element)]) {
-      guard var name = document.attribute(key, of: found) else { continue }
-      var value = document.attribute(valueKey, of: found) ?? ""
+      guard var name = document.value(of: key, in: found.tag) else { continue }
+      var value = document.value(of: valueKey, in: found.tag) ?? ""
       name.withUTF8 { name in value.withUTF8 { body(name, $0, .other) } }
     }
   }
@@ -202,18 +202,10 @@ package struct MeaningfulAttributes: Sendable {
 extension OutlineDocument {
   /// What `type` says of a node of this kind elsewhere.
   fileprivate func type(of node: NodeID) -> String? {
-    guard profile.nodes.contains(where: { $0.type != nil }), let opening = opening(of: node) else {
+    guard profile.nodes.contains(where: { $0.type != nil }), let tag = startTag(of: node) else {
       return nil
     }
-    let (bytes, range) = text.locate(opening)
-    let name = bytes.localName(StartTag(bytes, at: range.lowerBound).name)
-    return profile.nodes.first { name.elementsEqual($0.name.utf8) }?.type
-  }
-
-  /// The value of an attribute of an element of a node's own.
-  func attribute(_ name: String, of placed: PlacedElement) -> String? {
-    StartTag(placed.bytes, at: placed.element.start).value(of: name)
-      .map { XMLText.decodeAttribute(placed.bytes, in: $0, entities: surroundings.entities) }
+    return profile.nodes.first { tag.localName.elementsEqual($0.name.utf8) }?.type
   }
 }
 

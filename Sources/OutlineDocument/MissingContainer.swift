@@ -38,7 +38,8 @@ struct MissingContainer {
 
   private mutating func note(_ element: Range<Int>) {
     last = element
-    let name = localName(StartTag(source.bytes, at: element.lowerBound))
+    let tag = StartTag(source.bytes, at: element.lowerBound)
+    let name = String(decoding: tag.localName, as: UTF8.self)
     if name == profile.head, nodes != nil { hasHeadBehindNode = true }
     if profile.nodes.contains(where: { $0.name == name }) {
       nodes = (nodes ?? element).lowerBound..<element.upperBound
@@ -49,12 +50,9 @@ struct MissingContainer {
   /// open what belongs where.
   var mendings: [XMLMending]? {
     guard let root, let container = profile.container?.last, profile.mendsContainer,
-      !hasHeadBehindNode, profile.roots.contains(localName(root))
+      !hasHeadBehindNode, profile.roots.contains(String(decoding: root.localName, as: UTF8.self))
     else { return nil }
-    let rootName = String(decoding: source.bytes[root.name], as: UTF8.self)
-    let prefix =
-      rootName.split(separator: ":").count == 2 ? rootName.prefix { $0 != ":" } + ":" : ""
-    let name = "\(prefix)\(container)"
+    let name = root.prefix + container
     if let nodes {
       let gap = gap(before: nodes.lowerBound)
       return [insertion("<\(name)>\(gap)", at: nodes.lowerBound)]
@@ -63,6 +61,7 @@ struct MissingContainer {
     if let last {
       return [insertion("\(gap(before: last.lowerBound))<\(name)/>", at: last.upperBound)]
     }
+    let rootName = String(decoding: source.bytes[root.name], as: UTF8.self)
     guard root.isEmpty else { return [insertion("<\(name)/>", at: root.end)] }
     return [
       XMLMending(.missingBody, at: root.end - 2..<root.end, "><\(name)/></\(rootName)>")
@@ -77,10 +76,5 @@ struct MissingContainer {
   private func gap(before offset: Int) -> String {
     let before = source.bytes[..<offset].reversed().prefix { $0.isXMLSpace }
     return String(decoding: before.reversed(), as: UTF8.self)
-  }
-
-  private func localName(_ tag: StartTag) -> String {
-    let name = String(decoding: source.bytes[tag.name], as: UTF8.self)
-    return name.split(separator: ":").last.map(String.init) ?? name
   }
 }

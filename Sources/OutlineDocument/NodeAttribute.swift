@@ -11,3 +11,8 @@ public struct NodeAttribute: Hashable, Sendable {
     self.value = value
   }
 }
+
+extension NodeAttribute {
+  /// Whether it declares a namespace, which goes along with what uses it.
+  package var declaresNamespace: Bool { NamespaceDeclaration.prefix(declaredBy: name) != nil }
+}

@@ -1,3 +1,5 @@
+internal import OutlineXML
+
 /// What the nodes of an XML of a user's own are, in the user's words.
 ///
 /// A place of a value is `@name`, an attribute of the node, or `name/name`, the way to an element in it.
@@ -93,7 +95,7 @@ extension Profile {
     _ way: String, _ key: String
   ) throws(ProfileDescription.Fault) -> [String] {
     let names = way.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard names.allSatisfy(\.isXMLName) else {
+    guard names.allSatisfy(\.isNCName) else {
       throw ProfileDescription.Fault(
         "\(key) is @attribute or the way to an element as a/b, not \"\(way)\"")
     }
@@ -105,7 +107,7 @@ extension Profile {
   ) throws(ProfileDescription.Fault) -> String {
     let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
     guard text.hasPrefix("@"), (1...2).contains(parts.count),
-      parts.allSatisfy({ String($0).isXMLName })
+      parts.allSatisfy({ String($0).isNCName })
     else { throw ProfileDescription.Fault("\(key) is an attribute as @name, not \"\(text)\"") }
     return String(text.dropFirst())
   }
@@ -122,7 +124,7 @@ extension Profile {
   }
 
   private static func checkName(_ name: String) throws(ProfileDescription.Fault) {
-    if !name.isXMLName { throw ProfileDescription.Fault("no element can be called \"\(name)\"") }
+    if !name.isNCName { throw ProfileDescription.Fault("no element can be called \"\(name)\"") }
   }
 }
 

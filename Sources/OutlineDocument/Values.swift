@@ -46,21 +46,17 @@ extension OutlineDocument {
 
   /// The value of the attribute with this name, prefix included; nil where it is absent.
   public func attribute(_ name: String, of node: NodeID) -> String? {
-    guard let tag = opening(of: node) else { return nil }
-    let (bytes, range) = text.locate(tag)
-    guard let value = StartTag(bytes, at: range.lowerBound).value(of: name) else { return nil }
-    return XMLText.decodeAttribute(bytes, in: value, entities: surroundings.entities)
+    startTag(of: node).flatMap { value(of: name, in: $0) }
   }
 
   /// All attributes in the order in which they are written, namespace declarations included.
   public func attributes(of node: NodeID) -> [NodeAttribute] {
-    guard let tag = opening(of: node) else { return [] }
-    let (bytes, range) = text.locate(tag)
-    return StartTag(bytes, at: range.lowerBound).attributes.map { attribute in
+    guard let tag = startTag(of: node) else { return [] }
+    return tag.attributes.map { attribute in
       NodeAttribute(
-        name: String(decoding: bytes[attribute.name], as: UTF8.self),
+        name: String(decoding: tag.bytes[attribute.name], as: UTF8.self),
         value: XMLText.decodeAttribute(
-          bytes, in: attribute.value, entities: surroundings.entities))
+          tag.bytes, in: attribute.value, entities: surroundings.entities))
     }
   }
 
@@ -145,7 +141,11 @@ extension OutlineDocument {
 
   /// The node's start tag as it is now.
   func opening(of node: NodeID) -> TextRange? {
-    guard let record = record(of: node) else { return nil }
+    record(of: node).map { opening(of: node, $0) }
+  }
+
+  /// The same, of the node's record.
+  func opening(of node: NodeID, _ record: NodeRecord) -> TextRange {
     if record.hasNewOpening, let opening = layouts[node]?.opening { return opening }
     return TextRange(Int(record.start), Int(record.openingEnd))
   }
@@ -175,11 +175,6 @@ extension OutlineDocument {
     }
     return result.withoutOuterXMLSpace
   }
-}
-
-extension UInt8 {
-  /// Space, tab, line feed or carriage return (XML 1.0 §2.3).
-  var isXMLSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }
 
 extension Unicode.Scalar {

@@ -173,11 +173,3 @@ struct WrittenRanges: Sequence, IteratorProtocol {
     found.append(range)
   }
 }
-
-extension OutlineDocument {
-  /// The node's start tag as it is now, of its record.
-  fileprivate func opening(of node: NodeID, _ record: NodeRecord) -> TextRange {
-    if record.hasNewOpening, let opening = layouts[node]?.opening { return opening }
-    return TextRange(Int(record.start), Int(record.openingEnd))
-  }
-}

@@ -51,9 +51,7 @@ extension Outline {
   ) throws(OutlineError) -> Neighbours {
     try checkKnown(parent)
     let count = childCount(of: parent)
-    guard (0...count).contains(boundary) else {
-      throw .boundaryOutOfRange(boundary: boundary, count: count, parent: parent)
-    }
+    try checkBoundary(boundary, count: count, parent: parent)
     guard let next = child(of: parent, at: boundary) else {
       return Neighbours(parent: parent, previous: lastChild(of: parent), next: nil)
     }

@@ -1,3 +1,5 @@
+internal import OutlineTree
+
 /// Finds partners for the lines of two sequences, without recursion.
 struct LineMatching {
   /// The offsets of lines that are taken for the same, not in any order.
@@ -38,7 +40,9 @@ struct LineMatching {
         boxes.append(Box(old: box.old.lowerBound..<i, new: box.new.lowerBound..<j))
         boxes.append(Box(old: i..<box.old.upperBound, new: j..<box.new.upperBound))
       } else {
-        split(box, at: longestRise(in: uniquePairs(in: box)))
+        let unique = uniquePairs(in: box)
+        let rise = Set(longestRise(unique.map(\.1)))
+        split(box, at: unique.filter { rise.contains($0.1) })
       }
     }
   }
@@ -86,28 +90,5 @@ struct LineMatching {
     for number in old[box.old] { oldCounts[Int(number)] = 0 }
     for number in new[box.new] { newCounts[Int(number)] = 0 }
     return found
-  }
-
-  /// The most pairs of which each is further on than the one before, in either sequence.
-  private func longestRise(in pairs: [(Int, Int)]) -> [(Int, Int)] {
-    /// For each length, the pair at which a rise of that length ends soonest.
-    var ends: [Int] = []
-    var before = [Int](repeating: -1, count: pairs.count)
-    for (index, pair) in pairs.enumerated() {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if pairs[ends[middle]].1 < pair.1 { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { before[index] = ends[low - 1] }
-      if low < ends.count { ends[low] = index } else { ends.append(index) }
-    }
-    var rise: [(Int, Int)] = []
-    var index = ends.last ?? -1
-    while index >= 0 {
-      rise.append(pairs[index])
-      index = before[index]
-    }
-    return rise.reversed()
   }
 }

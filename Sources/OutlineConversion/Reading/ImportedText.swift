@@ -51,11 +51,9 @@ struct ImportedText: Sendable {
 
   /// The failure that a character comes which XML does not allow (XML 1.0 §2.2).
   func failure(at offset: Int, cannotHold scalar: Unicode.Scalar) -> XMLFailure {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
-    return failure(
+    failure(
       at: offset,
-      "U+\(zeros)\(digits) is a character that outlines in XML cannot hold: take it away")
+      "\(scalar.codePointName) is a character that outlines in XML cannot hold: take it away")
   }
 
   /// The lines, without their ends: LF, CR LF or CR.

@@ -19,7 +19,7 @@ struct DocumentFrame: Sendable {
     let source = document.text.source
     root = document.surroundings.outerStart ?? 0
     let tag = StartTag(source.bytes, at: root)
-    rootName = Self.localName(of: tag, in: source)
+    rootName = String(decoding: tag.localName, as: UTF8.self)
     version = Self.version(of: tag, in: source)
     hasHead = document.surroundings.headRange != nil
     body = Int(document.records[0].start)
@@ -29,6 +29,7 @@ struct DocumentFrame: Sendable {
   /// The frame of a well-formed text that is no document for want of a body; nil where its root is not
   /// that of an outline.
   init?(of source: XMLSource, _ profile: Profile) {
+    let head = profile.head ?? ""
     var depth = 0
     var root: StartTag?
     var hasHead = false
@@ -37,26 +38,20 @@ struct DocumentFrame: Sendable {
       case .startTag(let range, let isEmpty):
         let tag = StartTag(source.bytes, at: range.lowerBound)
         if depth == 0 { root = tag }
-        if depth == 1, Self.localName(of: tag, in: source) == profile.head { hasHead = true }
+        if depth == 1, tag.localName.elementsEqual(head.utf8) { hasHead = true }
         depth += isEmpty ? 0 : 1
       case .endTag: depth -= 1
       default: break
       }
     }
     guard let root else { return nil }
-    rootName = Self.localName(of: root, in: source)
+    rootName = String(decoding: root.localName, as: UTF8.self)
     guard profile.roots.contains(rootName) else { return nil }
     self.root = root.start
     version = Self.version(of: root, in: source)
     self.hasHead = hasHead
     body = nil
     hasNodes = false
-  }
-
-  private static func localName(of tag: StartTag, in source: XMLSource) -> String {
-    let name = source.bytes[tag.name]
-    let local = name.firstIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
-    return String(decoding: local, as: UTF8.self)
   }
 
   private static func version(of tag: StartTag, in source: XMLSource) -> String? {

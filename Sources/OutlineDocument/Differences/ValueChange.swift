@@ -40,7 +40,7 @@ extension OutlineDocument {
   }
 
   private func values(of node: NodeID) -> [NodeAttribute] {
-    attributes(of: node).filter { NamespaceDeclaration.prefix(declaredBy: $0.name) == nil }
+    attributes(of: node).filter { !$0.declaresNamespace }
   }
 
   /// Whether two nodes are written alike in documents where that means the same; if not, they may still

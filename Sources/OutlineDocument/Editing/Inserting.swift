@@ -54,11 +54,9 @@ extension OutlineDocument {
     }
     guard let first = fitting.first else { return profile.nodes[0] }
     guard first.attribute == nil, fitting.count > 1,
-      let sibling = seam.before ?? seam.after, let opening = opening(of: sibling)
+      let sibling = seam.before ?? seam.after, let tag = startTag(of: sibling)
     else { return first }
-    let (bytes, range) = text.locate(opening)
-    let name = bytes.localName(StartTag(bytes, at: range.lowerBound).name)
-    return fitting.first { name.elementsEqual($0.name.utf8) } ?? first
+    return fitting.first { tag.localName.elementsEqual($0.name.utf8) } ?? first
   }
 
   /// The inside of a tag with one attribute.
@@ -125,8 +123,7 @@ extension OutlineDocument {
 
   /// A name with the prefix that a start tag has, if any: in its element that is the same namespace.
   func name(_ local: String, prefixedAsIn tag: TextRange) -> String {
-    let (bytes, range) = text.locate(tag)
-    return bytes.prefix(ofName: StartTag(bytes, at: range.lowerBound).name) + local
+    startTag(in: tag).prefix + local
   }
 }
 

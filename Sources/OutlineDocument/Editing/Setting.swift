@@ -188,7 +188,7 @@ extension OutlineDocument {
   /// Refuses what cannot be the name of an attribute; at a node, also a prefix that means nothing there.
   func checkName(_ name: String, at node: NodeID?) throws(DocumentError) {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)
-    let isName = (1...2).contains(parts.count) && parts.allSatisfy { String($0).isXMLName }
+    let isName = (1...2).contains(parts.count) && parts.allSatisfy { String($0).isNCName }
     guard isName, NamespaceDeclaration.prefix(declaredBy: name) == nil else {
       throw .invalidAttributeName(name)
     }

@@ -16,7 +16,7 @@ struct Clones: Sendable {
     for (slot, record) in document.records.enumerated().dropFirst()
     where !record.marks.contains(.isNew) {
       let node = NodeID(slot: UInt32(slot))
-      let tag = TextRange(Int(record.start), Int(record.openingEnd))
+      let tag = document.startTagAsRead(of: record)
       if let name = document.value(of: form.reference, in: tag), !name.isEmpty {
         references.append((node, name))
       }
@@ -42,13 +42,6 @@ struct Clones: Sendable {
 }
 
 extension OutlineDocument {
-  /// The value of an attribute in a start tag.
-  func value(of attribute: String, in tag: TextRange) -> String? {
-    let (bytes, range) = text.locate(tag)
-    return StartTag(bytes, at: range.lowerBound).value(of: attribute)
-      .map { XMLText.decodeAttribute(bytes, in: $0, entities: surroundings.entities) }
-  }
-
   /// The node that holds what a node shows that is a clone without content of its own.
   func carrier(of node: NodeID) -> NodeID? {
     guard profile.rules.contains(where: { $0.clones != nil }) else { return nil }

@@ -110,12 +110,10 @@ extension OutlineDocument {
 
   /// Whether nodes of a node's kind can have children.
   public func holdsChildren(_ node: NodeID) -> Bool {
-    guard !names.leaves.isEmpty, node != outline.root, let opening = opening(of: node) else {
+    guard !names.leaves.isEmpty, node != outline.root, let tag = startTag(of: node) else {
       return true
     }
-    let (bytes, range) = text.locate(opening)
-    let name = bytes.localName(StartTag(bytes, at: range.lowerBound).name)
-    return !names.leaves.contains { name.elementsEqual($0.utf8) }
+    return !names.leaves.contains { tag.localName.elementsEqual($0.utf8) }
   }
 
   /// Refuses a parent whose kind of node has no children.
@@ -156,7 +154,7 @@ private struct OpenedElement {
     _ bytes: [UInt8], _ range: Range<Int>, wrapper: String, line: LineStart?, unit: [UInt8]
   ) {
     let tag = StartTag(bytes, at: range.lowerBound)
-    let prefix = bytes.prefix(ofName: tag.name)
+    let prefix = tag.prefix
     let start = "<\(prefix)\(wrapper)>"
     closing = Array("</\(prefix)\(wrapper)>".utf8)
     if tag.isEmpty {

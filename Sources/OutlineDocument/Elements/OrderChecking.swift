@@ -51,7 +51,7 @@ extension OutlineDocument {
     where !record.marks.contains(.isNew) && record.start >= end {
       end = record.end
       let node = NodeID(slot: UInt32(slot))
-      let tag = TextRange(Int(record.start), Int(record.openingEnd))
+      let tag = startTagAsRead(of: record)
       guard let value = value(of: attribute, in: tag), values.contains(value) else { continue }
       if !outline.contains(node) {
         throw .order(outline.root, "the \(value) of a \(profile.name) project cannot be deleted")

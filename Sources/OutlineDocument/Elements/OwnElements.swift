@@ -46,6 +46,9 @@ struct PlacedElement {
   /// Whether it stands before the node's children.
   let isInOpening: Bool
 
+  /// Its start tag.
+  var tag: StartTag { StartTag(bytes, at: element.start) }
+
   /// Its name as written, with its prefix.
   var name: String { String(decoding: bytes[element.name], as: UTF8.self) }
 }
@@ -72,18 +75,14 @@ extension ElementStep {
   }
 }
 
-extension [UInt8] {
-  /// The prefix of a name with its colon; empty where it has none.
-  func prefix(ofName name: Range<Int>) -> String {
-    let name = self[name]
-    guard let colon = name.firstIndex(of: UInt8(ascii: ":")) else { return "" }
-    return String(decoding: name[...colon], as: UTF8.self)
-  }
-
-  /// A name without its prefix.
-  func localName(_ name: Range<Int>) -> ArraySlice<UInt8> {
-    let name = self[name]
-    return name.firstIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
+extension ElementStep {
+  /// The element of this step around a content.
+  ///
+  /// - Parameter prefix: That of its name, with the colon.
+  func element(around content: [UInt8], prefix: String = "") -> [UInt8] {
+    let name = prefix + (name ?? "text")
+    let attribute = attribute.map { " \($0.name)=\"\($0.value)\"" } ?? ""
+    return Array("<\(name)\(attribute)>".utf8) + content + Array("</\(name)>".utf8)
   }
 }
 

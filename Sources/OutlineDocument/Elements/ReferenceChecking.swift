@@ -13,9 +13,7 @@ extension OutlineDocument {
         guard case .startTag(let tag, _) = markup else { continue }
         let start = StartTag(bytes, at: tag.lowerBound)
         for name in attributes {
-          guard let value = start.value(of: name) else { continue }
-          let target = XMLText.decodeAttribute(bytes, in: value, entities: surroundings.entities)
-          guard target.hasPrefix(prefix),
+          guard let target = value(of: name, in: start), target.hasPrefix(prefix),
             lost.contains(ExactText(String(target.dropFirst(prefix.count))))
           else { continue }
           warnings.append(
@@ -32,7 +30,7 @@ extension OutlineDocument {
     var deleted: Set<ExactText> = []
     for (slot, record) in records.enumerated().dropFirst() where !record.marks.contains(.isNew) {
       if outline.contains(NodeID(slot: UInt32(slot))) { continue }
-      let tag = TextRange(Int(record.start), Int(record.openingEnd))
+      let tag = startTagAsRead(of: record)
       for name in profile.identities {
         if let id = value(of: name, in: tag) { deleted.insert(ExactText(id)) }
       }

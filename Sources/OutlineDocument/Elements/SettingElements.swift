@@ -60,9 +60,7 @@ extension OutlineDocument {
 
   /// Refuses to make an element in a node of a kind that has none.
   private func checkHasElements(_ node: NodeID) throws(DocumentError) {
-    guard let opening = opening(of: node) else { return }
-    let (bytes, range) = text.locate(opening)
-    let name = bytes.localName(StartTag(bytes, at: range.lowerBound).name)
+    guard let name = startTag(of: node)?.localName else { return }
     let isEmpty = profile.nodes.contains { !$0.hasElements && name.elementsEqual($0.name.utf8) }
     if isEmpty {
       throw .unreplaceable(node, "<\(String(decoding: name, as: UTF8.self))> has no text")
@@ -126,7 +124,7 @@ extension OutlineDocument {
     let prefix = elementPrefix(of: node)
     var written = try place.form.content(for: value)
     for step in place.path[there...].reversed() {
-      written = try step.element(around: written, prefix: prefix)
+      written = step.element(around: written, prefix: prefix)
     }
     guard there > 0 else {
       return insertOwn(written, named: place.path[0].name ?? "", in: node)
@@ -222,20 +220,5 @@ extension OutlineDocument {
   }
 
   /// The prefix of a node's element with its colon; empty where it has none.
-  func elementPrefix(of node: NodeID) -> String {
-    guard let opening = opening(of: node) else { return "" }
-    let (bytes, range) = text.locate(opening)
-    return bytes.prefix(ofName: StartTag(bytes, at: range.lowerBound).name)
-  }
-}
-
-extension ElementStep {
-  /// The element of this step around a content.
-  fileprivate func element(
-    around content: [UInt8], prefix: String
-  ) throws(DocumentError) -> [UInt8] {
-    let name = prefix + (name ?? "text")
-    let attribute = attribute.map { " \($0.name)=\"\($0.value)\"" } ?? ""
-    return Array("<\(name)\(attribute)>".utf8) + content + Array("</\(name)>".utf8)
-  }
+  func elementPrefix(of node: NodeID) -> String { startTag(of: node)?.prefix ?? "" }
 }

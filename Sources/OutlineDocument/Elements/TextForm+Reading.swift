@@ -4,16 +4,13 @@ extension TextForm {
   /// The text of an element written in this form.
   func text(of element: ElementRange, in bytes: [UInt8], entities: XMLEntities) -> String {
     var text = FormedText(self)
-    var depth = 0
     for markup in MarkupReader(bytes, in: element.content) {
       switch markup {
       case .startTag(let tag, let isEmpty):
-        let name = bytes.localName(StartTag(bytes, at: tag.lowerBound).name)
-        text.start(String(decoding: name, as: UTF8.self), isFirst: depth == 0)
-        if isEmpty { text.end() } else { depth += 1 }
-      case .endTag:
-        depth -= 1
-        text.end()
+        let name = StartTag(bytes, at: tag.lowerBound).localName
+        text.start(String(decoding: name, as: UTF8.self))
+        if isEmpty { text.end() }
+      case .endTag: text.end()
       case .text(let range), .cdata(let range):
         text.add(XMLText.decodeContent(bytes, in: range, entities: entities))
       case .comment, .instruction, .doctype: break
@@ -51,7 +48,7 @@ private struct FormedText {
     return String(found.map { $0 == "\u{A0}" ? " " : $0 })
   }
 
-  mutating func start(_ name: String, isFirst: Bool) {
+  mutating func start(_ name: String) {
     switch form {
     case .plain: break
     case .page:

@@ -33,7 +33,7 @@ extension TextForm {
     for markup in MarkupReader(bytes, in: element.content) {
       guard case .startTag(let tag, _) = markup else { continue }
       let start = StartTag(bytes, at: tag.lowerBound)
-      let name = String(decoding: bytes.localName(start.name), as: UTF8.self)
+      let name = String(decoding: start.localName, as: UTF8.self)
       if !needs(name) || start.attributes.contains(where: { _ in true }) { return true }
     }
     return false

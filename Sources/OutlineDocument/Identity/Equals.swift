@@ -50,7 +50,7 @@ struct Equals: Sendable {
   /// How many different things there are more than once.
   var repeatedCount: Int { counts.count { $0 > 1 } }
 
-  /// How many are equal to the thing in a slot, itself among them, and the how manieth it is.
+  /// The how manieth a thing in a slot is among its equals, and how many these are, itself among them.
   func place(of slot: Int) -> (ordinal: UInt32, count: UInt32) {
     guard firsts.indices.contains(slot) else { return (1, 1) }
     return (ordinals[slot], counts[Int(firsts[slot])])

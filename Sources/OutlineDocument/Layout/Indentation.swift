@@ -55,15 +55,7 @@ extension OutlineDocument {
     if let line = LineStart(endOf: before) { return line }
     let white = WhiteSpace.trailing(before)
     return white.count == before.count
-      ? LineStart(lineEnd: firstLineEnd, indent: Array(white)) : nil
-  }
-
-  /// The first line end of the text as read; a line feed where there is none.
-  private var firstLineEnd: [UInt8] {
-    let bytes = text.source.bytes
-    guard let first = bytes.firstIndex(where: \.isLineEnd) else { return [.lineFeed] }
-    let isPair = bytes[first] == .carriageReturn && bytes[first + 1] == .lineFeed
-    return isPair ? [.carriageReturn, .lineFeed] : [bytes[first]]
+      ? LineStart(lineEnd: text.source.firstLineEnd, indent: Array(white)) : nil
   }
 
   /// The first indentation, in the order of the text as read, of a node that is deeper than its parent's.

@@ -157,13 +157,11 @@ private struct ContentTracker {
       case .startTag(let tag, let isEmpty):
         if isEmpty { continue }
         starts.append(tag.lowerBound)
-        if !verbatim.isEmpty {
-          let name = bytes.localName(StartTag(bytes, at: tag.lowerBound).name)
-          if verbatim.contains(String(decoding: name, as: UTF8.self)) {
-            mixedStarts.insert(tag.lowerBound)
-          }
+        let start = StartTag(bytes, at: tag.lowerBound)
+        if !verbatim.isEmpty, verbatim.contains(String(decoding: start.localName, as: UTF8.self)) {
+          mixedStarts.insert(tag.lowerBound)
         }
-        if let space = StartTag(bytes, at: tag.lowerBound).value(of: Inherited.space.rawValue),
+        if let space = start.value(of: Inherited.space.rawValue),
           bytes[space].elementsEqual("preserve".utf8)
         {
           mixedStarts.insert(tag.lowerBound)

@@ -1,3 +1,5 @@
+internal import OutlineXML
+
 /// White space as layout reads it: line ends, and the indentation behind the last of them.
 ///
 /// A line ends at LF, CR LF or a lone CR (XML 1.0 §2.11).
@@ -39,8 +41,6 @@ extension UInt8 {
   static let lineFeed: UInt8 = 0x0A
   static let carriageReturn: UInt8 = 0x0D
   static let lessThan = UInt8(ascii: "<")
-
-  var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
 }
 
 /// How a line begins that a unit stands first on.

@@ -53,7 +53,7 @@ public struct AttributePlaces: Sendable {
     switch profile.otherAttributes {
     case .prefixed(let prefix)?:
       let whole = name.hasPrefix(prefix) ? name : prefix + name
-      return whole.isXMLName && !meant.contains(whole) ? .attribute(whole) : nil
+      return whole.isNCName && !meant.contains(whole) ? .attribute(whole) : nil
     case .elements(let element, let key, let value)?: return .element(element, key, value)
     case nil: return nil
     }
@@ -140,13 +140,8 @@ public struct AttributePlaces: Sendable {
 extension ElementPlace {
   /// The outermost element of the way around a text.
   fileprivate func element(around text: String) -> [UInt8] {
-    var bytes = (try? form.content(for: text)) ?? []
-    for step in path.reversed() {
-      let name = step.name ?? "text"
-      let attribute = step.attribute.map { " \($0.name)=\"\($0.value)\"" } ?? ""
-      bytes = Array("<\(name)\(attribute)>".utf8) + bytes + Array("</\(name)>".utf8)
-    }
-    return bytes
+    let content = (try? form.content(for: text)) ?? []
+    return path.reversed().reduce(content) { $1.element(around: $0) }
   }
 }
 

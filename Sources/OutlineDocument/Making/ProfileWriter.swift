@@ -182,7 +182,7 @@ extension Profile.NewIdentity {
   /// Whether an id is in this form.
   func fits(_ id: String) -> Bool {
     switch self {
-    case .signs: id.isXMLName
+    case .signs: id.isNCName
     case .number: Int(id).map { $0 > 0 && String($0) == id } ?? false
     case .uuid: id.utf8.count == 36
     }

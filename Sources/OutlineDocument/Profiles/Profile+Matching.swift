@@ -49,10 +49,9 @@ private struct RootElement {
     for markup in MarkupReader(bytes, in: start..<source.count) {
       guard case .startTag(let range, let isEmpty) = markup else { continue }
       let tag = StartTag(bytes, at: range.lowerBound)
-      let parts = String(decoding: bytes[tag.name], as: UTF8.self).split(separator: ":")
-      guard let local = parts.last else { return nil }
-      name = String(local)
-      let declaration = parts.count > 1 ? "xmlns:" + parts[0] : "xmlns"
+      name = String(decoding: tag.localName, as: UTF8.self)
+      let prefix = tag.prefix.dropLast()
+      let declaration = prefix.isEmpty ? "xmlns" : "xmlns:" + prefix
       for attribute in tag.attributes {
         let name = String(decoding: bytes[attribute.name], as: UTF8.self)
         attributes.append(name)

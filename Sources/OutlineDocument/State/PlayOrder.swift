@@ -28,14 +28,7 @@ extension OutlineDocument {
 
   private func target(of node: NodeID, _ order: PlayOrder) -> String? {
     let elements = ownElements(of: node, at: [ElementStep(order.target.element, number: 0)])
-    return elements.first.flatMap { target(of: $0.element, in: $0.bytes, order) }
-  }
-
-  private func target(
-    of element: ElementRange, in bytes: [UInt8], _ order: PlayOrder
-  ) -> String? {
-    StartTag(bytes, at: element.start).value(of: order.target.attribute)
-      .map { XMLText.decodeAttribute(bytes, in: $0, entities: surroundings.entities) }
+    return elements.first.flatMap { value(of: order.target.attribute, in: $0.tag) }
   }
 
   /// Numbers what is behind the outline.
@@ -49,8 +42,10 @@ extension OutlineDocument {
         else { continue }
         let content = ChildElements(bytes, in: element.content).first(
           named: order.target.element, in: bytes)
-        let number = Array(
-          String(numbers.number(of: content.flatMap { target(of: $0, in: bytes, order) })).utf8)
+        let target = content.flatMap {
+          self.value(of: order.target.attribute, in: StartTag(bytes, at: $0.start))
+        }
+        let number = Array(String(numbers.number(of: target)).utf8)
         patches.replace(value, by: nil)
         if !bytes[value].elementsEqual(number) { patch(value, with: number) }
       }

@@ -1,3 +1,5 @@
+internal import OutlineXML
+
 extension Lexer {
   /// Takes a word, with `#K` behind it where it is one of several equal ids.
   mutating func readWord() throws(ExpressionError) -> Token.Kind {
@@ -18,7 +20,7 @@ extension Lexer {
     guard let first = scalar, first.beginsXMLName else {
       throw text.error(at: start - 1, "expected the name of an attribute after @")
     }
-    skip(while: \.standsInXMLNames)
+    skip(while: \.continuesXMLName)
     try refuseAttachedComment()
     return text.text(start..<position)
   }

@@ -1,3 +1,5 @@
+internal import OutlineXML
+
 /// Takes an expression apart, one token at a time.
 struct Lexer {
   /// What line ends are.
@@ -104,10 +106,8 @@ extension Unicode.Scalar {
   var named: String {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned:
-      "U+" + String(repeating: "0", count: max(0, 4 - hexadecimal.count)) + hexadecimal
+      codePointName
     default: String(self)
     }
   }
-
-  private var hexadecimal: String { String(value, radix: 16, uppercase: true) }
 }

@@ -1,3 +1,5 @@
+internal import OutlineXML
+
 // What names a value of a node.
 extension JSONValue {
   func field() throws(ExpressionError) -> Field {
@@ -49,11 +51,6 @@ extension JSONMember {
 }
 
 extension String {
-  fileprivate var isXMLName: Bool {
-    guard let first = unicodeScalars.first, first.beginsXMLName else { return false }
-    return unicodeScalars.allSatisfy(\.standsInXMLNames)
-  }
-
   /// Why no attribute can have this name, if none can.
   fileprivate var reasonAgainstAttribute: String? {
     if isXMLName { return nil }

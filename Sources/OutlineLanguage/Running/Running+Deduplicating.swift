@@ -35,7 +35,7 @@ extension Running {
   private mutating func warnOfLosses(of node: NodeID, to kept: NodeID) {
     let names = Set(document.attributes(of: kept).map(\.name))
     let lost =
-      document.attributes(of: node).filter { !names.contains($0.name) && !$0.isDeclaration }
+      document.attributes(of: node).filter { !names.contains($0.name) && !$0.declaresNamespace }
       .map { "@" + $0.name }
       + document.otherContent(of: node)
     guard !lost.isEmpty else { return }

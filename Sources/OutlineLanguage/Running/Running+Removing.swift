@@ -43,7 +43,7 @@ extension Running {
     for node in nodes {
       let title = document.title(of: node)
       let lost =
-        document.attributes(of: node).filter { $0.value != title && !$0.isDeclaration }.map {
+        document.attributes(of: node).filter { $0.value != title && !$0.declaresNamespace }.map {
           "@" + $0.name
         }
         + document.otherContent(of: node, isUnwrapped: true)
@@ -53,9 +53,4 @@ extension Running {
       }
     }
   }
-}
-
-extension NodeAttribute {
-  /// Whether it declares a namespace, which goes along with what uses it.
-  var isDeclaration: Bool { name == "xmlns" || name.hasPrefix("xmlns:") }
 }

@@ -133,7 +133,7 @@ public struct XMLTextEncoder: Sendable {
     if let end = text.withUnsafeBufferPointer({ XMLDeclaration.endOfVersion(in: $0) }) {
       return text[..<end] + Array(" encoding=\"\(name)\"".utf8) + text[end...]
     }
-    let hasLines = text.contains { $0 == 0x0A || $0 == 0x0D }
+    let hasLines = text.contains(where: \.isLineEnd)
     return Array("<?xml version=\"1.0\" encoding=\"\(name)\"?>".utf8)
       + (hasLines ? source.firstLineEnd : []) + text[start...]
   }

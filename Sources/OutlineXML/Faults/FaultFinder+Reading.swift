@@ -71,24 +71,3 @@ extension FaultFinder {
     has("<?xml", at: offset) && offset + 5 < text.count && text[offset + 5].isXMLSpace
   }
 }
-
-extension Unicode.Scalar {
-  /// Whether a name may begin with it (XML 1.0 §2.3).
-  var beginsXMLName: Bool {
-    switch value {
-    case 0x41...0x5A, 0x61...0x7A, 0x3A, 0x5F, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF,
-      0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F, 0x2C00...0x2FEF,
-      0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...0xEFFFF:
-      true
-    default: false
-    }
-  }
-
-  /// Whether a name may go on with it (XML 1.0 §2.3).
-  var continuesXMLName: Bool {
-    switch value {
-    case 0x30...0x39, 0x2D, 0x2E, 0xB7, 0x300...0x36F, 0x203F...0x2040: true
-    default: beginsXMLName
-    }
-  }
-}

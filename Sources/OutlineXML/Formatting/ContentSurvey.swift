@@ -57,13 +57,12 @@ struct ContentSurvey {
 
   private mutating func note(text: ArraySlice<UInt8>) {
     guard text.allSatisfy(\.isXMLSpace) else { return note(.text) }
-    let hasLineEnd = text.contains { $0 == 0x0A || $0 == 0x0D }
+    let hasLineEnd = text.contains(where: \.isLineEnd)
     note(hasLineEnd ? [.space, .lineEnds] : .space)
   }
 
   private mutating func open(_ tag: StartTag) {
-    let name = bytes[tag.name]
-    let local = name.firstIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
+    let local = tag.localName
     open.append(
       Element(
         index: contents.count, isStructure: structure.contains { $0.elementsEqual(local) }))

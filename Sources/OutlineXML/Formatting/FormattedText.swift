@@ -67,7 +67,7 @@ struct FormattedText {
       return
     }
     // A line end parts a comment from the element before it.
-    if bytes[range].contains(where: { $0 == 0x0A || $0 == 0x0D }) { isBehindElement = false }
+    if bytes[range].contains(where: \.isLineEnd) { isBehindElement = false }
   }
 
   /// Adds a comment, on the line of what it is about.
@@ -81,7 +81,7 @@ struct FormattedText {
     }
     output.append(UInt8(ascii: " "))
     output += comment
-    isBehindElement = !comment.contains { $0 == 0x0A || $0 == 0x0D }
+    isBehindElement = !comment.contains(where: \.isLineEnd)
   }
 
   private mutating func addPiece(_ range: Range<Int>) {

@@ -44,11 +44,3 @@ public struct XMLFormatting: Sendable {
     return layout.finish()
   }
 }
-
-extension XMLSource {
-  /// The line end of the first line; a line feed where there is none.
-  var firstLineEnd: [UInt8] {
-    guard let first = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return [0x0A] }
-    return bytes[first] == 0x0D && bytes[first + 1] == 0x0A ? [0x0D, 0x0A] : [bytes[first]]
-  }
-}

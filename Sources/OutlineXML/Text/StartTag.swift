@@ -109,8 +109,3 @@ extension UnsafeBufferPointer<UInt8> {
     return offset
   }
 }
-
-extension UInt8 {
-  /// Space, tab, line feed or carriage return (XML 1.0 §2.3).
-  var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
-}

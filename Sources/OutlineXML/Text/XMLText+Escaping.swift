@@ -56,7 +56,7 @@ extension XMLText {
 
 extension Unicode.Scalar {
   /// `U+` and at least four hexadecimal digits.
-  var codePointName: String {
+  package var codePointName: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
