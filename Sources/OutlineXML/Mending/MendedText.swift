@@ -16,7 +16,10 @@ struct MendedText: Sendable {
   /// - Complexity: O(*n* + *m* log *m*), *n* the bytes, *m* the mendings.
   init(_ original: [UInt8], _ mendings: [XMLMending]) {
     self.original = original
-    self.mendings = mendings.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    // What is put in before a stretch comes before what stands in the place of the stretch.
+    self.mendings = mendings.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
     keepsExternalEntities = mendings.contains { $0.rule == .externalEntity }
     bytes = []
     starts = []
