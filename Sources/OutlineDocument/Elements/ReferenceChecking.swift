@@ -42,10 +42,14 @@ extension OutlineDocument {
     return deleted
   }
 
-  /// Warns where the children changed of a node, or of one above it, whose children are kept in another file.
+  /// Warns, once for each, of nodes whose children are kept in another file where the children changed of
+  /// them or of a node below.
   mutating func warnOfChildrenElsewhere(_ words: Set<String>) {
+    var seen: Set<NodeID> = [outline.root]
     for node in outline.inDocumentOrder(disturbed.filter(outline.contains)) {
-      for above in [node] + outline.ancestors(of: node) where above != outline.root {
+      var next: NodeID? = node
+      while let above = next, seen.insert(above).inserted {
+        next = outline.parent(of: above)
         let title = title(of: above)
         guard let word = title.split(separator: " ").first, words.contains(String(word)) else {
           continue
