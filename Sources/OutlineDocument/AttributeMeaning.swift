@@ -22,32 +22,28 @@ package enum AttributeMeaning: Equatable, Sendable {
 /// What a format takes attributes for.
 package struct AttributeMeanings: Sendable {
   private let profile: Profile
+  private let names: ProfileNames
   private let titles: NameTable
-  private let notes: NameTable
   private let identities: NameTable
-  private let checks: NameTable
-  private let folds: NameTable
   /// A bit for each name there is, by its first byte and length: most other names are told by it.
   private let marks: UInt64
 
   /// What the format with this name takes attributes for; nil if there is none.
   package init?(ofFormat name: String) {
     guard let profile = Profile(named: name) else { return nil }
-    self.init(profile)
+    self.init(profile, ProfileNames(profile))
   }
 
-  init(_ profile: Profile) {
+  init(_ profile: Profile, _ names: ProfileNames) {
     self.profile = profile
+    self.names = names
     let title = profile.titles.first?.attribute
     titles = NameTable([title].compactMap { $0 })
-    notes = NameTable(profile.notePlaces.compactMap(\.attribute))
     identities = NameTable(profile.identities)
-    checks = NameTable(profile.checks.map(\.attribute))
-    folds = NameTable(profile.folds.map(\.attribute))
-    let names =
+    let all =
       [title, profile.playOrder?.attribute].compactMap { $0 } + profile.identities
       + profile.notePlaces.compactMap(\.attribute) + profile.stateAttributes
-    marks = names.reduce(0) { $0 | Self.mark($1.utf8.first ?? 0, count: $1.utf8.count) }
+    marks = all.reduce(0) { $0 | Self.mark($1.utf8.first ?? 0, count: $1.utf8.count) }
   }
 
   private static func mark(_ first: UInt8, count: Int) -> UInt64 {
@@ -68,15 +64,15 @@ package struct AttributeMeanings: Sendable {
       return .other
     }
     if titles.number(of: name, in: bytes) != nil { return .title }
-    if let number = notes.number(of: name, in: bytes), !value.isEmpty { return .note(number) }
+    if let number = names.notes.number(of: name, in: bytes), !value.isEmpty { return .note(number) }
     if let number = identities.number(of: name, in: bytes), !value.isEmpty {
       return .identity(number)
     }
-    if let number = checks.number(of: name, in: bytes) {
+    if let number = names.checks.number(of: name, in: bytes) {
       let check = profile.checks[number]
       return check.done == nil || value.says(check.done) || value.says(check.open) ? .check : .other
     }
-    if let number = folds.number(of: name, in: bytes) {
+    if let number = names.folds.number(of: name, in: bytes) {
       let fold = profile.folds[number]
       let isKnown = value.says(fold.folded) || value.says(fold.open)
       return isKnown || fold.folded == nil || fold.open == nil ? .fold : .other
@@ -103,7 +99,7 @@ package struct MeaningfulAttributes: Sendable {
   package init(_ document: OutlineDocument) {
     self.document = document
     let profile = document.profile
-    meanings = AttributeMeanings(profile)
+    meanings = AttributeMeanings(profile, document.names)
     address = profile.address
     if case .prefixed(let text)? = profile.otherAttributes { prefix = text } else { prefix = nil }
     areNotAll = profile.name != Profile.opml.name
