@@ -26,10 +26,12 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .systemLibrary(name: "CSystem"),
+    .target(name: "LibC", swiftSettings: settings),
     .target(name: "OutlineTree", swiftSettings: settings),
-    .target(name: "OutlineXML", dependencies: ["CLibXML2", "CSystem"], swiftSettings: settings),
     .target(
-      name: "OutlineDocument", dependencies: ["OutlineTree", "OutlineXML"],
+      name: "OutlineXML", dependencies: ["CLibXML2", "CSystem", "LibC"], swiftSettings: settings),
+    .target(
+      name: "OutlineDocument", dependencies: ["LibC", "OutlineTree", "OutlineXML"],
       swiftSettings: settings),
     .target(
       name: "OutlineLanguage", dependencies: ["OutlineTree", "OutlineXML", "OutlineDocument"],
@@ -43,21 +45,21 @@ let package = Package(
     .target(
       name: "OutlineCommands",
       dependencies: [
-        "CSystem", "OutlineTree", "OutlineXML", "OutlineDocument", "OutlineLanguage",
+        "CSystem", "LibC", "OutlineTree", "OutlineXML", "OutlineDocument", "OutlineLanguage",
         "OutlineConversion",
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "outline", dependencies: ["OutlineCommands"], swiftSettings: settings),
+      name: "outline", dependencies: ["LibC", "OutlineCommands"], swiftSettings: settings),
     .executableTarget(name: "sax-pass", dependencies: ["CLibXML2"]),
     .executableTarget(
-      name: "outline-benchmark", dependencies: ["OutlineTree"], swiftSettings: settings),
+      name: "outline-benchmark", dependencies: ["LibC", "OutlineTree"], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
     .testTarget(
       name: "OutlineTreeTests", dependencies: ["OutlineTree", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "OutlineXMLTests", dependencies: ["OutlineXML", "TestSupport"],
+      name: "OutlineXMLTests", dependencies: ["LibC", "OutlineXML", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "OutlineDocumentTests",
@@ -76,14 +78,14 @@ let package = Package(
     .testTarget(
       name: "OutlineEditorTests",
       dependencies: [
-        "OutlineTree", "OutlineXML", "OutlineDocument", "OutlineLanguage", "OutlineEditor",
-        "TestSupport",
+        "LibC", "OutlineTree", "OutlineXML", "OutlineDocument", "OutlineLanguage",
+        "OutlineEditor", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "OutlineCommandsTests",
       dependencies: [
-        "CSystem", "OutlineTree", "OutlineXML", "OutlineDocument", "OutlineLanguage",
+        "CSystem", "LibC", "OutlineTree", "OutlineXML", "OutlineDocument", "OutlineLanguage",
         "OutlineConversion", "OutlineEditor", "OutlineCommands", "outline", "TestSupport",
       ],
       swiftSettings: settings),

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// Compares commands over the feed list with reading and writing it, and a long script with that.
 func measureCommands(nodes: Int, runs: Int, programs: String, folder: String) -> [Row] {

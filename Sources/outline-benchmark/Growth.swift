@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// Compares what a node costs in outlines of a million nodes with what it costs in those of fifty
 /// thousand, reading and writing; the start of the program is left out.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// An outline to be measured: how many nodes, and where the one that is moved stands and goes.
 struct BenchmarkInput {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// Edits many small files in place: by one run with one and with two files at a time, and by a shell
 /// that calls `xmlstarlet` for each. All make the same edit, the first node last.

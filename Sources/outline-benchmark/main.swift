@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 // outline-benchmark [NODES [RUNS]]: all measurements, with inputs made in the folder TMPDIR.
 // outline-benchmark files [FILES [RUNS]]: those of many files only.

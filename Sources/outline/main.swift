@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import LibC
 internal import OutlineCommands
 
 // The words as the system passed them: `CommandLine.arguments` would repair what is not UTF-8. No closure stands

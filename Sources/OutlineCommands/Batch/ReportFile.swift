@@ -1,12 +1,6 @@
+internal import LibC
 internal import OutlineConversion
 internal import OutlineXML
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
 
 /// The report of a run, for programs: a JSON object a line for each input, in their order, written as
 /// soon as it is done.

@@ -1,11 +1,5 @@
 internal import CSystem
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import LibC
 internal import Synchronization
 
 /// Brings what was written to many files to the disk at once, where the system can.

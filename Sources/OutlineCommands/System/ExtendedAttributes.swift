@@ -1,11 +1,5 @@
 internal import CSystem
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import LibC
 
 /// What a file system keeps beside a file's bytes: access lists, labels, marks of programs.
 enum ExtendedAttributes {

@@ -1,11 +1,5 @@
 internal import CSystem
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
+internal import LibC
 internal import Synchronization
 
 /// The signals by which a user or the system ends the program: interrupt, terminate, hang up.

@@ -1,15 +1,8 @@
+import LibC
 import OutlineDocument
 import OutlineEditor
 import OutlineTree
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// The bytes of a sample outline.
 func sample(_ name: String) throws -> [UInt8] {
