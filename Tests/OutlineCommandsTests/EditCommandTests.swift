@@ -237,7 +237,7 @@ import Testing
 
   @Test(arguments: [
     (#"{"delete":{"select":"A"}}\n{"delet":{}}"#, "ops:2:2: error: unknown verb `delet`"),
-    (#"{"delete":{"select":"where leav"}}"#, "ops:1:28: error: expected a condition"),
+    (#"{"delete":{"select":"where leav"}}"#, "ops:1:28: error: found `leav`; did you mean `leaf`?"),
     (#"{"delete":{"select":"A"}"#, "ops:1:25: error: expected `,` or `}`"),
     (#"\n\n \351"#, "ops:3:2: error: the statements are not UTF-8 here\n   \u{FFFD}\n   ^\n"),
   ])
