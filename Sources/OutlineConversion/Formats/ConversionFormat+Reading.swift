@@ -35,7 +35,7 @@ extension ConversionFormat {
   ///
   /// - Returns: nil where neither tells.
   public static func detected(in source: XMLSource, named fileName: String?) -> ConversionFormat? {
-    let text = source.bytes[(source.hasMark ? 3 : 0)..<source.count]
+    let text = source.bytes[source.bytes.utf8MarkLength..<source.count]
     let start = text.drop { $0.isBlank || $0 == 0x0A || $0 == 0x0D }
     if start.begins(with: "<?xml") { return opml }
     let named = fileName.flatMap { name in

@@ -12,7 +12,7 @@ struct ImportedText: Sendable {
   /// - Throws: ``XMLFailure`` at the first byte that is no UTF-8.
   init(_ source: XMLSource) throws(XMLFailure) {
     self.source = source
-    let text = source.bytes[(source.hasMark ? 3 : 0)..<source.count]
+    let text = source.bytes[source.bytes.utf8MarkLength..<source.count]
     bytes = text
     if String(validating: text, as: UTF8.self) == nil {
       throw failure(

@@ -1,3 +1,5 @@
+internal import OutlineXML
+
 /// How texts stand in formats that have a line for each.
 ///
 /// A line end within a text is written as the character that Unicode has for it: LF as U+2028 LINE
@@ -62,7 +64,7 @@ extension NodeContent.Text {
   var needsFrontGuard: Bool {
     guard let first else { return true }
     // U+FEFF at the start of a text would be taken for its mark.
-    return first.isBlank || starts(with: OneLine.guardSign) || starts(with: [0xEF, 0xBB, 0xBF])
+    return first.isBlank || starts(with: OneLine.guardSign) || utf8MarkLength > 0
   }
 
   /// Whether it has to be guarded at its end so that all of it is read.

@@ -45,7 +45,7 @@ private struct RootElement {
   init?(of source: XMLSource) {
     bytes = source.bytes
     content = source.count..<source.count
-    let start = source.hasMark ? 3 : 0
+    let start = bytes.utf8MarkLength
     for markup in MarkupReader(bytes, in: start..<source.count) {
       guard case .startTag(let range, let isEmpty) = markup else { continue }
       let tag = StartTag(bytes, at: range.lowerBound)

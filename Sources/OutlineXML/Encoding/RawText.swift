@@ -37,8 +37,7 @@ enum RawText {
 
   /// Refuses a text of white space alone.
   static func checkHasText(_ bytes: [UInt8]) throws(XMLFailure) {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    if bytes[start..<bytes.count - 1].allSatisfy(\.isXMLSpace) {
+    if bytes[bytes.utf8MarkLength..<bytes.count - 1].allSatisfy(\.isXMLSpace) {
       throw XMLFailure(
         .empty, offset: 0, position: SourcePosition(line: 1, column: 1),
         message: "there is nothing in this text: it is empty")

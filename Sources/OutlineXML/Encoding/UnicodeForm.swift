@@ -22,7 +22,7 @@ enum UnicodeForm: Equatable {
 
   /// The form that the first bytes tell: by a mark, or by a `<` in wide units.
   init?(_ bytes: [UInt8]) {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+    if bytes.utf8MarkLength > 0 {
       self = .utf8
     } else if let form = Self.wideForms.first(where: { bytes.starts(with: $0.mark) }) {
       self = .wide(form)

@@ -19,7 +19,7 @@ public struct XMLSource: Sendable {
   public var count: Int { bytes.count - 1 }
 
   /// Whether the text begins with a byte-order mark.
-  public var hasMark: Bool { bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
+  public var hasMark: Bool { bytes.utf8MarkLength > 0 }
 
   /// Where the declaration names the encoding, if it does: in ``bytes``, without the quotes.
   public var declaredEncoding: Range<Int>? {

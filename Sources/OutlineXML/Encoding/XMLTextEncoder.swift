@@ -86,8 +86,7 @@ public struct XMLTextEncoder: Sendable {
     let isAsRead = written.elementsEqual(unchanged)
     guard let original = source.original, encoding == source.encoding else {
       if isAsRead, let original = source.original, means(original, written[...]) { return original }
-      let start = written.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      return try encodeExactly(written[start...])
+      return try encodeExactly(written[written.utf8MarkLength...])
     }
     if isAsRead { return original }
     guard try encoding.encode(Array(unchanged)) == original else {
@@ -129,7 +128,7 @@ public struct XMLTextEncoder: Sendable {
       return text[..<old.lowerBound] + Array(name.utf8) + text[old.upperBound...]
     }
     if encoding.isUTF8 || !encoding.mark.isEmpty { return text }
-    let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let start = text.utf8MarkLength
     if let end = text.withUnsafeBufferPointer({ XMLDeclaration.endOfVersion(in: $0) }) {
       return text[..<end] + Array(" encoding=\"\(name)\"".utf8) + text[end...]
     }

@@ -94,7 +94,7 @@ struct FaultFinder {
 
   /// Checks what comes first; returns where the document begins.
   private mutating func startOfDocument() throws(Fault) -> Int {
-    let start = has("\u{FEFF}", at: 0) ? 3 : 0
+    let start = text.utf8MarkLength
     let (first, hasMark) = skipSpaceAndMarks(from: start)
     guard first < text.count else { return first }
     if text[first] != UInt8(ascii: "<") {

@@ -33,7 +33,7 @@ public struct XMLFormatting: Sendable {
   /// - Parameter source: A well-formed document.
   /// - Complexity: O(*n*), *n* the bytes of the source.
   public func text(of source: XMLSource) -> [UInt8] {
-    let start = source.hasMark ? 3 : 0
+    let start = source.bytes.utf8MarkLength
     let reader = MarkupReader(source.bytes, in: start..<source.count)
     var survey = ContentSurvey(source.bytes, structure: structure, verbatim: verbatim)
     for markup in reader { survey.add(markup) }
