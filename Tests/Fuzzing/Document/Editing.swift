@@ -20,8 +20,7 @@ struct Editing {
 
   mutating func run() {
     let text = original.written
-    // What a clone says stands in another node, and is looked up when the text is read.
-    let hasClones = ["freemind", "cherrytree", "leo"].contains(document.formatName)
+    let hasClones = original.hasClones
     while !hasClones, !choices.isEmpty, !document.nodes.isEmpty { step() }
     FuzzSupport.demand(original.written == text, "an edit of a copy leaves the original as it was")
     _ = DocumentDifference(from: original, to: document)
@@ -274,5 +273,16 @@ struct Editing {
       document = try EditScript(parsing: text).run(on: document).document
     }
     return text
+  }
+}
+
+extension OutlineDocument {
+  /// Whether any node is a clone: what it says stands in another one, and is looked up when the text is read.
+  fileprivate var hasClones: Bool {
+    if formatName == "leo" {
+      return Set(nodes.map { attribute("t", of: $0) }).count < nodes.count
+    }
+    let references = ["TREE_ID", "CONTENT_ID", "REFERENCE_ID", "master_id"]
+    return nodes.contains { node in references.contains { attribute($0, of: node) != nil } }
   }
 }
