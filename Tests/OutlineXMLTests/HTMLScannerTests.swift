@@ -15,7 +15,7 @@ import Testing
 
     mutating func endTag(_ name: String) { lines.append("</\(name)>") }
 
-    mutating func text(_ text: [UInt8]) {
+    mutating func text(_ text: [UInt8], at offset: Int) {
       lines.append("\"" + String(decoding: text, as: UTF8.self) + "\"")
     }
   }

@@ -12,6 +12,8 @@ struct BookmarkReader: NodeReader, HTMLReceiver {
   private var hasList = false
   /// Where the links stand that are in no list.
   private var linksOutside: [Int] = []
+  /// Where text stands that is neither title nor note.
+  private var looseTexts: [Int] = []
   /// What the text that comes is.
   private var place = Place.nothing
   /// Where it begins.
@@ -22,6 +24,8 @@ struct BookmarkReader: NodeReader, HTMLReceiver {
 
   private enum Place {
     case nothing, documentTitle, title, note
+    /// The title of a link outside of the lists.
+    case outside
   }
 
   static func read(
@@ -65,6 +69,11 @@ struct BookmarkReader: NodeReader, HTMLReceiver {
         text.warning(
           at: first, "links outside of the lists <DL> are not read: \(linksOutside.count)"))
     }
+    if let first = looseTexts.first {
+      warnings.append(
+        text.warning(
+          at: first, "texts that are neither title nor note are not read: \(looseTexts.count)"))
+    }
     if let first = lists.first {
       warnings.append(
         text.warning(
@@ -99,7 +108,10 @@ struct BookmarkReader: NodeReader, HTMLReceiver {
     case "title", "h1": if lists.isEmpty { place = .documentTitle }
     case "a", "h2", "h3", "h4", "h5", "h6":
       if lists.isEmpty {
-        if tag.name == "a" { linksOutside.append(tag.offset) }
+        if tag.name == "a" {
+          linksOutside.append(tag.offset)
+          place = .outside
+        }
         return
       }
       begin()
@@ -110,19 +122,24 @@ struct BookmarkReader: NodeReader, HTMLReceiver {
   }
 
   mutating func endTag(_ name: String) {
-    guard Self.ends.contains(name) else { return }
+    // A note goes on behind the end of what did not begin in it.
+    guard place == .note ? Self.parts.contains(name) : Self.ends.contains(name) else { return }
     endText()
     if name == "dl" { _ = lists.popLast() }
   }
 
-  mutating func text(_ text: [UInt8]) {
-    if place != .nothing { collected += text }
+  mutating func text(_ text: [UInt8], at offset: Int) {
+    if place != .nothing {
+      collected += text
+    } else if let first = text.firstIndex(where: { !$0.isHTMLSpace }) {
+      looseTexts.append(offset + first)
+    }
   }
 
+  /// The parts of lists.
+  private static let parts: Set<String> = ["dl", "dt", "dd"]
   /// The elements whose tags end a text.
-  private static let ends: Set<String> = [
-    "dl", "dt", "dd", "h1", "h2", "h3", "h4", "h5", "h6", "a", "title",
-  ]
+  private static let ends = parts.union(["h1", "h2", "h3", "h4", "h5", "h6", "a", "title"])
 
   private mutating func begin() {
     do throws(XMLFailure) {
@@ -134,14 +151,18 @@ struct BookmarkReader: NodeReader, HTMLReceiver {
 
   private mutating func endText() {
     switch place {
-    case .nothing: break
+    case .nothing, .outside: break
     case .documentTitle: if !collected.isEmpty { nodes.documentTitle = collected }
     case .title: nodes.title = collected
     case .note:
-      let isSpace: (UInt8) -> Bool = { $0.isBlank || $0 == 0x0A || $0 == 0x0D }
-      let end = (collected.lastIndex { !isSpace($0) }).map { $0 + 1 } ?? 0
-      let text = collected[..<end].drop(while: isSpace)
-      if nodes.hasNode, !text.isEmpty { nodes.addNoteLine(text) }
+      let end = (collected.lastIndex { !$0.isHTMLSpace }).map { $0 + 1 } ?? 0
+      let text = collected[..<end].drop(while: \.isHTMLSpace)
+      if text.isEmpty { break }
+      if nodes.hasNode {
+        nodes.addNoteLine(text)
+      } else {
+        looseTexts.append(start)
+      }
     }
     collected.removeAll(keepingCapacity: true)
     place = .nothing

@@ -7,8 +7,8 @@ package protocol HTMLReceiver {
   /// An end tag; the name is in small letters.
   mutating func endTag(_ name: String)
 
-  /// Text, references replaced; may come in pieces.
-  mutating func text(_ text: [UInt8])
+  /// Text that begins at an offset, references replaced; may come in pieces.
+  mutating func text(_ text: [UInt8], at offset: Int)
 }
 
 /// A start tag of HTML.

@@ -65,7 +65,7 @@ extension UInt8 {
   static let equals = UInt8(ascii: "=")
 
   /// Tab, line feed, form feed, carriage return or space, the white space of HTML.
-  var isHTMLSpace: Bool {
+  package var isHTMLSpace: Bool {
     switch self {
     case 0x09, 0x0A, 0x0C, 0x0D, 0x20: true
     default: false

@@ -31,7 +31,7 @@ package struct HTMLScanner {
     switch markup {
     case nil:
       place = bytes[(start + (byte == .less ? 1 : 0))...].firstIndex(of: .less) ?? bytes.endIndex
-      receiver.text(try decoded(bytes[start..<place]))
+      receiver.text(try decoded(bytes[start..<place]), at: start)
     case .startTag:
       let tag = try startTag(at: start)
       receiver.startTag(tag)
