@@ -12,8 +12,9 @@ struct MarkdownWriter<Form: MarkdownForm>: NodeWriter {
 
   init(_ head: DocumentHead, _ options: ConversionOptions, to output: inout PieceBuffer) {
     self.options = options
-    guard let title = head.title, !head.isEmpty else { return }
-    if Form.headings > 0 {
+    guard let title = head.title else { return }
+    // A heading that nothing follows would be a node.
+    if Form.headings > 0 || head.isEmpty {
       output.append("---\ntitle: ")
       title.withUnsafeBufferPointer { title in output.append { JSONText.append(title, to: &$0) } }
       output.append("\n---\n")
