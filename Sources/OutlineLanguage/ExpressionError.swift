@@ -22,10 +22,21 @@ public struct ExpressionError: Error, Hashable, Sendable {
     "\(sourceName):\(line):\(column): error: \(message)\n\(excerpt)"
   }
 
-  /// The line and a caret beneath the place, both indented alike.
+  /// So many scalars of a line are shown, around the place.
+  private static let longestExcerpt = 160
+
+  /// The line and a caret beneath the place, both indented alike; where the line goes on is an ellipsis.
   var excerpt: String {
-    let lead = sourceLine.unicodeScalars.prefix(caret).map { $0 == "\t" ? "\t" : " " }
-    return "  \(sourceLine)\n  \(lead.joined())^"
+    var shown = Array(sourceLine.unicodeScalars)
+    let start = max(0, min(caret - Self.longestExcerpt / 2, shown.count - Self.longestExcerpt))
+    let end = min(shown.count, start + Self.longestExcerpt)
+    if end < shown.count { shown.replaceSubrange(end..., with: ["…"]) }
+    if start > 0 { shown.replaceSubrange(..<start, with: ["…"]) }
+    let width = start > 0 ? caret - start + 1 : caret
+    let lead = shown.prefix(width).map { $0 == "\t" ? "\t" : " " }
+    var line = String.UnicodeScalarView()
+    line.append(contentsOf: shown)
+    return "  \(String(line))\n  \(lead.joined())^"
   }
 }
 

@@ -32,6 +32,22 @@ import Testing
         """)
   }
 
+  @Test func ofALongLineTheStretchAroundThePlaceIsShown() {
+    let names = String(repeating: "é", count: 500)
+    #expect(
+      failure(in: "delete \(names); delet \(names)")?.rendered == """
+        expression:1:510: error: found `delet`; did you mean `delete`?
+          …\(names.prefix(78)); delet \(names.prefix(74))…
+           \(String(repeating: " ", count: 80))^
+        """)
+    #expect(
+      failure(in: "delet \(names)")?.rendered == """
+        expression:1:1: error: found `delet`; did you mean `delete`?
+          delet \(names.prefix(154))…
+          ^
+        """)
+  }
+
   @Test func columnsCountScalars() {
     let error = failure(in: "delete \"e\u{301}😀\r\n\"")
     #expect(error?.line == 1)
