@@ -2,7 +2,7 @@ import Testing
 
 @testable import OutlineXML
 
-/// HTML is read by the rules of its standard, and told as it is written.
+/// HTML is understood as libxml2 does, and its tags are told where they are written.
 @Suite struct HTMLScannerTests {
   /// Writes down what it is told.
   private struct Transcript: HTMLReceiver {
@@ -29,15 +29,13 @@ import Testing
   @Test(arguments: [
     ("a<B>c</b >d", ["\"a\"", "<b> at 1", "\"c\"", "</b>", "\"d\""]),
     ("<a b=\"1>\" c='2\"' d=3/4 e f = 5>", ["<a b=[1>] c=[2\"] d=[3/4] e f=[5]> at 0"]),
-    ("<a b=1 B=2 =c>", ["<a b=[1] =c> at 0"]), ("<a b=>", ["<a b=[]> at 0"]),
+    ("<a b=1 B=2 c>", ["<a b=[1] c> at 0"]), ("<a b=>", ["<a b=[]> at 0"]),
     ("<br/><br / >", ["<br> at 0", "<br> at 5"]),
-    ("a < b <3 c", ["\"a \"", "\"< b \"", "\"<3 c\""]),
-    ("<!-- <a> --><?x y?><!DOCTYPE a></ b></>c", ["\"c\""]),
-    ("<!-->a<!--->b", ["\"a\"", "\"b\""]),
+    ("<!-- <a> --><?x y?><a b='<a>'>c", ["<a b=[<a>]> at 19", "\"c\""]),
+    ("</b></a><i><b>c</i>d", ["<i> at 8", "<b> at 11", "\"c\"", "</i>", "\"d\""]),
     ("<script><a></scr</SCRIPT>b", ["<script> at 0", "</script>", "\"b\""]),
-    ("&amp;&eacute;&#233;&#xE9;&#XE9 &copy &nix; & &#; &#x;", ["\"&éééé &copy &nix; & &#; &#x;\""]),
+    ("<b>&amp;&eacute;&#233;&#xE9;</b>", ["<b> at 0", "\"&\"", "\"é\"", "\"é\"", "\"é\"", "</b>"]),
     ("<a b='&amp;c&copy=1'>", ["<a b=[&c&copy=1]> at 0"]),
-    ("&NotEqualTilde;", ["\"\u{2242}\u{338}\""]),
   ])
   func isToldAsItIsWritten(text: String, lines: [String]) throws {
     #expect(try read(text) == lines)
@@ -46,10 +44,10 @@ import Testing
   @Test(
     arguments: [
       ("a<", .openTag, 1), ("a</", .openTag, 1), ("<a b", .openTag, 0), ("<a b=\"c>", .openTag, 0),
-      ("a<!-- b --", .openComment, 1), ("<!DOCTYPE a", .openTag, 0),
+      ("a<!-- b --", .openComment, 1), ("</b><c", .openTag, 4),
       ("<style>a</b>", .openScript, 0),
-      ("ab&#0;", .reference(0), 2), ("<a b=\"&#xD800;\">", .reference(0xD800), 6),
-      ("&#99999999999999999999;", .reference(0x110000), 0),
+      ("ab&#0;", .reference, 2), ("<a b=\"&#xD800;\">", .reference, 6),
+      ("&#99999999999999999999;", .reference, 0),
     ] as [(String, HTMLFault.Kind, Int)])
   func whatEndsInTheMiddleAndWhatIsNoCharacterHasItsPlace(
     text: String, kind: HTMLFault.Kind, offset: Int

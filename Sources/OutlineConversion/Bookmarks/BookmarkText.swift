@@ -49,12 +49,9 @@ extension ImportedText {
     case .openTag: failure(at: fault.offset, endingWithin: "tag")
     case .openComment: failure(at: fault.offset, endingWithin: "comment")
     case .openScript: failure(at: fault.offset, endingWithin: "script or style sheet")
-    case .reference(let number):
-      if let scalar = Unicode.Scalar(number) {
-        failure(at: fault.offset, cannotHold: scalar)
-      } else {
-        failure(at: fault.offset, "this reference names no character: take it away")
-      }
+    case .reference:
+      failure(
+        at: fault.offset, "this reference names no character that XML can hold: take it away")
     }
   }
 

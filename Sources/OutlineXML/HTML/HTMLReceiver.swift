@@ -1,5 +1,5 @@
-/// What a scanner tells about an HTML text, as it is written: no element is opened or closed that has no
-/// tag.
+/// What a scanner tells about an HTML text: tags and text as the parser of libxml2 understands them. No element
+/// is opened or closed that has no tag.
 package protocol HTMLReceiver {
   /// A start tag.
   mutating func startTag(_ tag: HTMLTag)
@@ -31,10 +31,20 @@ package struct HTMLFault: Error, Equatable, Sendable {
     case openComment
     /// The text ends within the script or style sheet that begins there.
     case openScript
-    /// A reference to what is no character of XML, by its number.
-    case reference(UInt32)
+    /// A reference that names no character of XML (XML 1.0 §2.2).
+    case reference
   }
 
   package let kind: Kind
   package let offset: Int
+}
+
+extension UInt8 {
+  /// Tab, line feed, form feed, carriage return or space, the white space of HTML.
+  package var isHTMLSpace: Bool {
+    switch self {
+    case 0x09, 0x0A, 0x0C, 0x0D, 0x20: true
+    default: false
+    }
+  }
 }
