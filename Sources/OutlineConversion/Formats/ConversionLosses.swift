@@ -40,9 +40,7 @@ public struct ConversionLosses: Sendable {
     if !holding.checks, node.isChecked != nil { checks += 1 }
     if !holding.folds, node.isFolded { folds += 1 }
     if let id = node.id, !holding.holds(id: id) || isTaken(id, holding) { ids += 1 }
-    for attribute in node.attributes where !holding.holds(attribute: attribute.name, of: node) {
-      attributes[String(decoding: attribute.name, as: UTF8.self), default: 0] += 1
-    }
+    for name in holding.lostAttributes(of: node) { attributes[name, default: 0] += 1 }
   }
 
   private mutating func isTaken(_ id: NodeContent.Text, _ holding: FormatHolding) -> Bool {

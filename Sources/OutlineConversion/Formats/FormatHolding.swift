@@ -77,17 +77,25 @@ public struct FormatHolding: Sendable {
   /// Whether each id is that of one node.
   var areIDsUnique: Bool { if case .places = attributes { true } else { false } }
 
-  /// Whether an attribute of a node has a place.
-  func holds(attribute name: NodeContent.Text, of node: borrowing NodeContent) -> Bool {
+  /// The attributes of a node that have no place.
+  func lostAttributes(of node: borrowing NodeContent) -> [String] {
+    if case .places(let places) = attributes { return places.lost(of: NewNode(node)) }
+    var lost: [String] = []
+    for attribute in node.attributes where !holds(attribute: attribute.name) {
+      lost.append(String(decoding: attribute.name, as: UTF8.self))
+    }
+    return lost
+  }
+
+  /// Whether an attribute has a place in a format that asks for nothing but its name.
+  private func holds(attribute name: NodeContent.Text) -> Bool {
     switch attributes {
-    case .all: true
+    case .all, .places: true
     case .none: false
     case .only(let names): names.contains { name.elementsEqual($0.utf8) }
     case .uncapitalized(let others):
       !name.contains { (0x41...0x5A).contains($0) }
         || others.contains { name.elementsEqual($0.utf8) }
-    case .places(let places):
-      places.hold(String(decoding: name, as: UTF8.self), of: NewNode(node))
     }
   }
 }

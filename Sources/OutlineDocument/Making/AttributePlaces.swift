@@ -21,15 +21,17 @@ public struct AttributePlaces: Sendable {
         + profile.checks.compactMap { $0.boxValue == nil ? nil : $0.box })
   }
 
-  /// Whether a new document in the format has a place for an attribute of a node.
-  package func hold(_ name: String, of node: NewNode) -> Bool {
-    if name == "type", let value = node.attributes.first(where: { $0.name == name })?.value,
-      !node.hasChildren, profile.nodes.contains(where: { $0.type == value })
-    {
-      return true
+  /// The attributes of a node for which a new document in the format has no place.
+  ///
+  /// - Complexity: O(*n*), *n* the attributes of the node.
+  package func lost(of node: NewNode) -> [String] {
+    let kind = profile.kind(of: node)
+    let address = node.addressName(in: profile)
+    let type = node.hasChildren ? nil : node.attributes.first { $0.name == "type" }?.value
+    let isTypeHeld = type != nil && profile.nodes.contains { $0.type == type }
+    return node.attributes.map(\.name).filter { name in
+      !(isTypeHeld && name == "type") && name != address && place(of: name, in: kind) == nil
     }
-    return name == node.addressName(in: profile)
-      || place(of: name, in: profile.kind(of: node)) != nil
   }
 
   /// Whether nodes can have this id.
