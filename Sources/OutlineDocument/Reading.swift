@@ -28,6 +28,8 @@ extension OutlineDocument {
     surroundings = reader.surroundings
     hasDeclaringNodes = surroundings.hasDeclaringNodes
     (records, outline) = reader.take()
+    // Formats that have check marks, but none of XML, have one for what is not done.
+    usesOpenState = source.isMade ? true : nil
     view = ViewState(of: self)
     if surroundings.hasText { warnOfText() }
   }

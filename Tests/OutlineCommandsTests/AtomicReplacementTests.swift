@@ -91,9 +91,12 @@ import Testing
     let stamp = try FileStatus(of: path("file")).stamp
     let replacement = try AtomicReplacement(of: path("file"))
     #expect(try scratch.run("rm file").status == 0)
-    #expect(throws: FileFailure.self) {
+    let gone = FileFailure.unwritable(
+      path("file"), "another program has taken it away since it was read")
+    #expect(throws: FileFailure.unwritable(path("file"), SystemError(code: 2))) {
       try replacement.write(expecting: stamp) { _ throws(SystemError) in }
     }
+    #expect(throws: gone) { try replace("file", by: "new", expecting: stamp) }
     #expect(try scratch.names() == [])
   }
 

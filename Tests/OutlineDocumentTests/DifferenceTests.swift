@@ -11,8 +11,9 @@ import Testing
     return DocumentDifference(from: old, to: new).changes.map { change in
       let title =
         change.newNode.map { new.title(of: $0) } ?? change.oldNode.map { old.title(of: $0) } ?? ""
-      let values = change.values.map {
-        " \($0.attribute ?? "#text") \($0.old ?? "null") \($0.new ?? "null")"
+      let values = change.values.map { value in
+        let name = if case .attribute(let name) = value.place { name } else { "#text" }
+        return " \(name) \(value.old ?? "null") \(value.new ?? "null")"
       }
       return "\(change.kind.rawValue) \(title)\(values.joined())"
     }

@@ -114,7 +114,7 @@ import Testing
       if case .conflicting(_, let changes) = merged.outcome { changes } else { [] }
     }
     try #require(changes.count == 2)
-    #expect(changes[0].map(\.attribute) == ["text", "more"])
+    #expect(changes[0].map(\.place) == [.attribute("text"), .attribute("more")])
     #expect(changes[0].map(\.old) == ["A", nil])
     #expect(changes[0].map(\.new) == ["B", "2"])
     #expect(changes[1].map(\.new) == ["2"])

@@ -53,7 +53,7 @@ import Testing
     ("<a>&#xFFFE;</a>", "1:4", "is no character"),
     ("<a>&#x110000;</a>", "1:4", "is no character"),
     ("<a>&#99999999999;</a>", "1:4", "is no character"),
-    ("<a>&#1a;</a>", "1:4", "is no character"),
+    ("<a>&#1a;&#x;</a>", "1:4", "write &amp;"),
     ("<a>\u{1F}</a>", "1:4", "U+001F"),
     ("<a b='é\u{1}'/>", "1:8", "U+0001"),
     ("<a><!--\u{8}--></a>", "1:8", "U+0008"),

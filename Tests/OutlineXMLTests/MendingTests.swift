@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "<a b='The 'Big' Show'/>", "<a>&nothing;</a>", "<a>&#1a;</a>", "<a>&#x110000;</a>",
+    "<a b='The 'Big' Show'/>", "<a>&nothing;</a>", "<a>&#x110000;</a>",
     "<a b='x<y'/>", "<a>1 < 2</a>", "<a>]]></a>", "<a><b></a>", "<a>&", "<a/><b/>", "<a b=c/>",
     "<a b='1' b='2'/>", "<a \u{1}/>", "<a><!-- -- --></a>", "x<a/>", "<a>&amp;", "",
     "<!DOCTYPE a [<!ENTITY e SYSTEM 'f'>]><a b='&e;'/>",

@@ -30,6 +30,11 @@ struct Argument: Hashable, Sendable {
   /// Whether this is `-`, which stands for standard input.
   var isHyphen: Bool { bytes == Array("-".utf8) }
 
+  /// Whether this names standard output: a file that it was led to is not to be replaced.
+  var isStandardOutput: Bool {
+    isHyphen || ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(text)
+  }
+
   /// Whether this is read as an option where options may stand.
   var isOption: Bool { bytes.first == UInt8(ascii: "-") && bytes.count > 1 }
 }

@@ -20,7 +20,8 @@ struct DiffCommand: Command {
       """,
       """
       Nodes meet by their ids, else by what they say, else by their path. As few as possible count \
-      as moved. Layout, quotes, the order of attributes, comments and the head are no difference. \
+      as moved. Layout, quotes, the order of attributes, comments and the head are no difference. Of what changed, @name is an attribute, \
+      #text a title in elements, #note a note in elements, <name> other elements of that name. \
       OLD or NEW can be -, standard input. The exit code is 0 without differences, 1 with some.
       """,
     ],

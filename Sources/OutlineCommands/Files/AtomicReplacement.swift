@@ -76,7 +76,7 @@ struct AtomicReplacement: Sendable {
       if let old { try pass(on: old, to: temporary) }
       return PendingReplacement(
         path: path, target: target, temporary: temporary, byteCount: count,
-        expected: old == nil ? nil : expected, backupSuffix: old == nil ? nil : backupSuffix)
+        expected: expected, backupSuffix: old == nil ? nil : backupSuffix)
     } catch {
       throw .unwritable(path, error)
     }

@@ -29,8 +29,13 @@ struct PendingReplacement: Sendable {
 
   /// Gives the new file its name. Its bytes must be on the disk already.
   func install() throws(FileFailure) {
-    if let expected, try stamp() != expected {
-      throw .unwritable(path, "another program has changed it since it was read")
+    if let expected {
+      guard let found = try stamp() else {
+        throw .unwritable(path, "another program has taken it away since it was read")
+      }
+      if found != expected {
+        throw .unwritable(path, "another program has changed it since it was read")
+      }
     }
     if let backupSuffix { try keepOld(as: target.addingSuffix(backupSuffix)) }
     // While it is open, the old file's blocks are not given back as long as the directory is locked for
@@ -44,10 +49,10 @@ struct PendingReplacement: Sendable {
     _ = consume old
   }
 
-  /// The file as it is now.
-  private func stamp() throws(FileFailure) -> FileStamp {
+  /// The file as it is now; nil where there is none.
+  private func stamp() throws(FileFailure) -> FileStamp? {
     do throws(SystemError) {
-      return try FileStatus(of: target).stamp
+      return try FileStatus.ifThere(target)?.stamp
     } catch {
       throw .unwritable(path, error)
     }

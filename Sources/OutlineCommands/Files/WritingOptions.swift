@@ -32,7 +32,7 @@ struct WritingOptions: Sendable {
 
   let isInPlace: Bool
   let backupSuffix: String?
-  /// nil also where standard output was asked for, as `-`.
+  /// nil also where standard output was asked for, as `-` or by the system's names for it.
   let output: FilePath?
   let isDryRun: Bool
   /// The format to write in; nil: that of each file, or OPML.
@@ -54,7 +54,7 @@ struct WritingOptions: Sendable {
     encoding = try arguments.takeEncodingToWrite(Self.encoding)
     backupSuffix = try arguments.takeText(Self.backup)
     let word = arguments.takeWord(Self.output)
-    output = word?.isHyphen == true ? nil : word?.path
+    output = word?.isStandardOutput == true ? nil : word?.path
     if isInPlace, word != nil {
       throw UsageError("--in-place and --output exclude each other")
     }

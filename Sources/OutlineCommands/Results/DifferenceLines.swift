@@ -82,7 +82,7 @@ extension DifferenceLines {
     output.append("{")
     for (index, value) in change.values.enumerated() {
       if index > 0 { output.append(",") }
-      JSONText.append(value.attribute ?? ValueChange.textName, to: &output)
+      JSONText.append(value.key, to: &output)
       output.append(":[")
       JSONText.append(value.old, to: &output)
       output.append(",")
@@ -108,11 +108,18 @@ extension NodeChange.Kind {
 }
 
 extension ValueChange {
-  /// What an element's own text is called, as no attribute can be.
-  static let textName = "#text"
+  /// The value as JSON names it: by the attribute's name, or as no attribute can be called.
+  var key: String {
+    switch place {
+    case .attribute(let name): name
+    case .text: "#text"
+    case .note: "#note"
+    case .elements(let name): "<\(name)>"
+    }
+  }
 
   /// The value as lines name it.
-  var name: String { attribute.map { "@" + $0 } ?? Self.textName }
+  var name: String { if case .attribute(let name) = place { "@" + name } else { key } }
 
   /// `@name "old" -> "new"`, with `null` for what is absent.
   var detail: String {

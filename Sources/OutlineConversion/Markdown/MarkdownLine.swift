@@ -19,6 +19,9 @@ struct MarkdownLine {
 
   var isEmpty: Bool { content.isEmpty }
 
+  /// Whether it begins a quotation, and so ends a paragraph.
+  var beginsQuotation: Bool { content.first == UInt8(ascii: ">") }
+
   /// The level and text of a heading that is marked in front.
   var heading: (level: Int, text: NodeContent.Text)? {
     let level = content.prefix { $0 == UInt8(ascii: "#") }.count

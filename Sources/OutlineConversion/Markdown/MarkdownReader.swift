@@ -158,7 +158,9 @@ struct MarkdownReader: NodeReader {
       state = .attributes
       return
     }
-    if !isAfterEmptyLine, state == .title || state == .paragraph, line.fence == nil {
+    if !isAfterEmptyLine, state == .title || state == .paragraph, line.fence == nil,
+      !line.beginsQuotation
+    {
       nodes.title.append(endsInBreak ? 0x0A : 0x20)
       nodes.title += MarkdownInline.text(of: line.content)
       endsInBreak = line.endsInBreak

@@ -100,8 +100,12 @@ struct MarkdownWriter<Form: MarkdownForm>: NodeWriter {
   private static func append(note: NodeContent.Text, indent: Int, to output: inout [UInt8]) {
     output.append(0x0A)
     let lines = note.lines
+    let code = MarkdownCode(lines)
     for (number, line) in lines.enumerated() {
-      if !line.isEmpty || number == 0 || number == lines.count - 1 {
+      if code.contains(number), !line.isEmpty {
+        output.append(spaces: indent)
+        output += line
+      } else if !line.isEmpty || number == 0 || number == lines.count - 1 {
         output.append(spaces: indent)
         MarkdownText.append(line, to: &output)
       }

@@ -131,7 +131,7 @@ struct DistantElements: Sendable {
 
 extension Profile {
   /// The place of notes, where they stand outside the nodes.
-  fileprivate var distantNotes: DistantPlace? {
+  var distantNotes: DistantPlace? {
     if case .elsewhere(let place)? = notePlaces.first { place } else { nil }
   }
 }

@@ -32,7 +32,8 @@ extension OutlineDocument {
     return profile.nodes.contains { $0.parts.contains { $0.element == name } }
   }
 
-  private func valuePlace(of element: ElementRange, in bytes: [UInt8]) -> ElementPlace? {
+  /// The place of a title or note that an element holds; nil where it holds neither.
+  func valuePlace(of element: ElementRange, in bytes: [UInt8]) -> ElementPlace? {
     for place in profile.titles + profile.notePlaces {
       if case .element(let place) = place, place.path[0].fits(element, in: bytes) { return place }
     }

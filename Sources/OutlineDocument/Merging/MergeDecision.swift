@@ -104,7 +104,7 @@ struct MergeDecision {
     if isCopied { plan.leaveOut(node) }
     // What only the one has that stays is no conflict, nor how the other writes the key.
     let lost = changes(from: counterpart, to: node).filter { change in
-      change.new != nil && (key == nil || change.attribute != attribute)
+      change.new != nil && (key == nil || change.place != .attribute(attribute))
     }
     if !lost.isEmpty {
       report.append(MergedNode(node: node, outcome: .conflicting(counterpart, lost)))

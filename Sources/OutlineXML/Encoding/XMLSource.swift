@@ -95,6 +95,9 @@ public struct XMLSource: Sendable {
     return source
   }
 
+  /// Whether it was made of a text in another format.
+  package var isMade: Bool { map != nil }
+
   /// The same text as one that was made of another: its places are those in that one.
   ///
   /// - Parameter parts: The offset of each part in ``bytes``, rising, and that of its origin in `source`.

@@ -21,9 +21,9 @@ extension FaultFinder {
     let isNumber = has("#", at: start + 1)
     let nameStart = isNumber ? start + 2 : start + 1
     let end = min(nameEnd(from: nameStart, anywhere: isNumber), range.upperBound)
-    guard end > nameStart, end < range.upperBound, text[end] == UInt8(ascii: ";") else {
-      return nil
-    }
+    guard end > nameStart, end < range.upperBound, text[end] == UInt8(ascii: ";"),
+      !isNumber || XMLReference.isNumber(part(start + 1..<end))
+    else { return nil }
     return end + 1
   }
 

@@ -12,7 +12,7 @@ extension XMLMending {
     case .forbiddenCharacter: "\(Self.visible(old)), which XML cannot hold, is now U+FFFD"
     case .surrogatePair: "\(old), the halves of one character, is now \(new)"
     case .wrongEncoding: "the declaration said \(old), the bytes are UTF-8: now it says \(new)"
-    case .missingBody: "there was no element for the nodes: \(Self.onOneLine(new)) was put in"
+    case .missingBody: "there was no element for the nodes: \(Self.firstTag(in: new)) was put in"
     case .externalEntity:
       "\(old) stands for what is outside the document: it is kept and not read"
     case .lineBreak: "a line break in a value, which reads as a blank, is now \(new)"
@@ -30,7 +30,8 @@ extension XMLMending {
     return scalar.codePointName
   }
 
-  private static func onOneLine(_ text: String) -> String {
-    String(text.filter { !$0.isWhitespace })
+  private static func firstTag(in text: String) -> Substring {
+    let tag = text.drop { $0 != "<" }
+    return tag.prefix { $0 != ">" } + ">"
   }
 }

@@ -23,16 +23,27 @@ enum XMLReference {
   /// The number of a character reference, given without `&` and `;`, whether or not there is such a
   /// character; `nil` if it is none, or beyond all characters.
   static func number(_ name: UnsafeBufferPointer<UInt8>) -> UInt32? {
-    let isHex = name.dropFirst().first == UInt8(ascii: "x")
-    let digits = name.dropFirst(isHex ? 2 : 1)
-    guard !digits.isEmpty else { return nil }
+    guard isNumber(name) else { return nil }
+    let isHex = isHexadecimal(name)
     var value: UInt32 = 0
-    for digit in digits {
-      guard let number = digit.hexDigitValue, isHex || number < 10 else { return nil }
+    for digit in name.dropFirst(isHex ? 2 : 1) {
+      guard let number = digit.hexDigitValue else { return nil }
       value = value * (isHex ? 16 : 10) + UInt32(number)
       if value > 0x10FFFF { return nil }
     }
     return value
+  }
+
+  /// Whether it is a number in form, `#` and digits, though perhaps that of no character (XML 1.0 §4.1).
+  static func isNumber(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let isHex = isHexadecimal(name)
+    let digits = name.dropFirst(isHex ? 2 : 1)
+    return !digits.isEmpty
+      && digits.allSatisfy { $0.hexDigitValue.map { isHex || $0 < 10 } ?? false }
+  }
+
+  private static func isHexadecimal(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    name.dropFirst().first == UInt8(ascii: "x")
   }
 }
 
