@@ -62,6 +62,7 @@ struct DirectoryWalk {
     var kind = entry.kind ?? (try? FileStatus(of: path, following: false))?.kind
     if kind == .link {
       kind = (try? FileStatus(of: path))?.kind
+      if kind == nil { passedOver(path, "it is a link that leads to no file") }
       if kind == .directory {
         passedOver(path, "it is a link to a directory")
         return nil

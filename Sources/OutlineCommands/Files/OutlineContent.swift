@@ -95,6 +95,12 @@ struct OutlineContent: Sendable {
     }
   }
 
+  /// What a difference to the file begins from: the text as read, or where all becomes OPML, the OPML made of
+  /// it.
+  var textToCompare: XMLSource {
+    if case .exported = text { origin.importedText ?? origin.source } else { origin.source }
+  }
+
   /// Whether these are the bytes of the file.
   private func isWritten(as old: some RandomAccessCollection<UInt8>) -> Bool {
     var rest = old[...]

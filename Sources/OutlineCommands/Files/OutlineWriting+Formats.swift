@@ -18,7 +18,7 @@ extension OutlineWriting {
     guard let format = format(of: origin, to: destination), format.name != document.formatName,
       let exporter = format.exporter(conversion)
     else { return try OutlineContent(document, origin, as: options.encoding) }
-    if options.isDryRun {
+    if options.isDryRun, format.name != origin.imported?.name {
       throw FileFailure(
         file: origin.name,
         message:

@@ -74,24 +74,25 @@ struct OutlineWriting: Sendable {
     _ content: OutlineContent, _ origin: Origin, to destination: OutputPlan.Destination
   ) throws(FileFailure) {
     if content.isUnchanged { return }
-    let (old, new) = (origin.source.encoding, content.encoding)
+    let source = content.textToCompare
+    let (old, new) = (source.encoding, content.encoding)
     if !old.isUTF8 || !new.isUTF8 {
       let what = old == new ? "" : ", and would be in \(new.name)"
       console.report(
         .warning, "the difference is shown in UTF-8, the file is in \(old.name)\(what)",
         in: origin.name)
     }
-    try showDifference(of: content, origin, to: destination)
+    let diff = UnifiedDiff(from: origin.name, to: destination.otherFile ?? origin.name)
+    try showDifference(of: content, from: source, as: diff)
   }
 
   private func showDifference(
-    of content: OutlineContent, _ origin: Origin, to destination: OutputPlan.Destination
+    of content: OutlineContent, from source: XMLSource, as diff: UnifiedDiff
   ) throws(FileFailure) {
     var new: [UInt8] = []
-    new.reserveCapacity(origin.source.count)
+    new.reserveCapacity(source.count)
     content.writeText { new.append(contentsOf: $0) }
-    let diff = UnifiedDiff(from: origin.name, to: destination.otherFile ?? origin.name)
-    try origin.source.textAsRead.withUnsafeBufferPointer { old throws(FileFailure) in
+    try source.textAsRead.withUnsafeBufferPointer { old throws(FileFailure) in
       let old = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: old.dropLast()))
       try new.withUnsafeBufferPointer { new throws(FileFailure) in
         try diff.write(from: old, to: UnsafeRawBufferPointer(new)) {

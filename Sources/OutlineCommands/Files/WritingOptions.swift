@@ -46,11 +46,6 @@ struct WritingOptions: Sendable {
     isInPlace = arguments.take(Self.inPlace)
     isDryRun = arguments.take(Self.dryRun)
     format = try arguments.takeFormat(Self.format, where: \.isWritten)
-    if isDryRun, format != nil {
-      throw UsageError(
-        "--dry-run and --to exclude each other",
-        hint: "--dry-run shows what changes within a format; see another with --to alone")
-    }
     encoding = try arguments.takeEncodingToWrite(Self.encoding)
     backupSuffix = try arguments.takeText(Self.backup)
     let word = arguments.takeWord(Self.output)
