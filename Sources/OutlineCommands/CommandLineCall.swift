@@ -1,3 +1,5 @@
+internal import OutlineLanguage
+
 /// A command line, taken apart: which command, and with what settings.
 struct CommandLineCall: Sendable {
   let command: any Command
@@ -46,9 +48,27 @@ struct CommandLineCall: Sendable {
         "unknown command \"\(name)\"",
         hint: "\(name) is an edit statement: outline edit '\(name) …' [PATH ...]")
     }
-    let near = OutlineTool.commands.map { $0.manual.name }.nearest(to: name)
-    throw UsageError("unknown command \"\(name)\"", hint: near.map { "did you mean \($0)?" })
+    if let statement = EditScript.statement(meantBy: name), synonyms[name] == nil {
+      throw UsageError(
+        "unknown command \"\(name)\"",
+        hint: "that is an edit statement: outline edit '\(statement) …' [PATH ...]")
+    }
+    let isFile = name.contains(".") || name.contains("/")
+    let near = synonyms[name] ?? OutlineTool.commands.map { $0.manual.name }.nearest(to: name)
+    throw UsageError(
+      "unknown command \"\(name)\"",
+      hint: isFile
+        ? "a command comes first: outline show \(name)" : near.map { "did you mean \($0)?" })
   }
+
+  /// The commands that do what other programs call so.
+  private static let synonyms = [
+    "ls": "show", "list": "show", "tree": "show", "cat": "show", "view": "show", "print": "show",
+    "grep": "find", "search": "find", "select": "find", "query": "find",
+    "validate": "check", "lint": "check", "verify": "check", "fix": "repair",
+    "fmt": "format", "pretty": "format", "tidy": "format", "count": "stats", "compare": "diff",
+    "join": "merge", "export": "convert", "import": "convert",
+  ]
 
   private static func withoutCommand(
     _ words: [Argument]

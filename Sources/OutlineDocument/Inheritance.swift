@@ -22,12 +22,12 @@ extension OutlineDocument {
       let new = inheritance(of: node)
       if old.isComment != new.isComment {
         warn(
-          at: node,
+          about: node,
           new.isComment
             ? "it is a comment now, as what it lies in is" : "it is no longer a comment")
       }
-      if old.space != new.space { warn(at: node, change(of: .space, to: new.space)) }
-      if old.language != new.language { warn(at: node, change(of: .language, to: new.language)) }
+      if old.space != new.space { warn(about: node, change(of: .space, to: new.space)) }
+      if old.language != new.language { warn(about: node, change(of: .language, to: new.language)) }
     }
     inheritance = [:]
   }
@@ -63,12 +63,5 @@ extension OutlineDocument {
   private func change(of attribute: Inherited, to value: String?) -> String {
     value.map { "\(attribute.rawValue) in force is \"\($0)\" now" }
       ?? "\(attribute.rawValue) is no longer in force"
-  }
-
-  /// Adds a warning at a node.
-  mutating func warn(at node: NodeID, _ message: String) {
-    warnings.append(
-      DocumentWarning(
-        position: position(of: node), message: "\(shownTitle(of: node)): \(message)"))
   }
 }

@@ -1,5 +1,5 @@
 public import OutlineTree
-public import OutlineXML
+internal import OutlineXML
 
 /// An outline file as a tree of nodes, over the bytes it was read from.
 ///
@@ -34,7 +34,7 @@ public struct OutlineDocument: Sendable {
   /// What moved nodes inherited before the first move of each.
   var inheritance: [NodeID: Inheritance] = [:]
   /// What a user should hear of, in the order in which it was found.
-  public internal(set) var warnings: [DocumentWarning] = []
+  var pendingWarnings: [PendingWarning] = []
   /// The elements outside the nodes that hold a text for one, by their keys.
   let distant = Once<DistantElements>()
   /// Texts outside the nodes for which edits have made the elements, by their keys, in the order in
@@ -64,19 +64,5 @@ public struct OutlineDocument: Sendable {
   struct Patch: Sendable {
     let range: Range<Int>
     let text: TextRange
-  }
-}
-
-/// Something about a document that its user should hear of.
-public struct DocumentWarning: Hashable, Sendable {
-  /// The place in the text as read, if it has one.
-  public let position: SourcePosition?
-  /// One sentence without a full stop.
-  public let message: String
-
-  /// A warning.
-  package init(position: SourcePosition?, message: String) {
-    self.position = position
-    self.message = message
   }
 }

@@ -7,20 +7,14 @@ extension OutlineDocument {
   ///
   /// - Complexity: O(*n*), for the few documents with such text.
   mutating func warnOfText() {
-    var places: [SourcePosition] = []
-    if let offset = offsetOfTextBetweenTopNodes { places.append(text.source.position(of: offset)) }
-    let holders = strayTextHolders
-    if places.isEmpty, let first = holders.first {
-      places.append(text.source.position(of: Int(records[first].start)))
-    }
-    guard let first = places.first else { return }
+    let first =
+      offsetOfTextBetweenTopNodes ?? strayTextHolders.first.map { Int(records[$0].start) }
+    guard let first else { return }
     let count = strayTextCount
     let others = count > 1 ? ", here and in \(count - 1) more elements" : ""
-    warnings.append(
-      DocumentWarning(
-        position: first,
-        message: "text stands between the nodes, which most programs drop\(others);"
-          + " it is left as it is"))
+    warn(
+      atOffset: first,
+      "text stands between the nodes, which most programs drop\(others); it is left as it is")
   }
 
   /// In how many elements there is such text.

@@ -26,7 +26,7 @@ extension OutlineDocument {
         kept.insert(node)
       } else if case .element(let place)? = profile.titles.first {
         _ = try setText(title, at: place, of: node)
-        warn(at: node, "what is below the node that it is a clone of did not come with it")
+        warn(about: node, "what is below the node that it is a clone of did not come with it")
       }
     }
     return kept

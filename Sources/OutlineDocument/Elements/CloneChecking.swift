@@ -58,11 +58,8 @@ extension OutlineDocument {
   private mutating func warnOfOtherChildren(_ nodes: [NodeID]) {
     let changed = nodes.filter { disturbed.contains($0) && childrenAsRead(of: $0) == nil }
     guard let first = changed.first, changed.count < nodes.count else { return }
-    warnings.append(
-      DocumentWarning(
-        position: position(of: first),
-        message: "the children of \(shownTitle(of: first)) changed, and those of its clones did not"
-      )
-    )
+    warn(
+      at: first,
+      "the children of \(shownTitle(of: first)) changed, and those of its clones did not")
   }
 }

@@ -75,11 +75,10 @@ extension OutlineDocument {
     for node in Array(outline.subtree(of: outline.root)) where node != outline.root {
       for word in words(of: attribute, node) where seen.insert(word).inserted {
         guard let old = before[word], old != node else { continue }
-        warnings.append(
-          DocumentWarning(
-            position: position(of: node),
-            message: "the first to define \(word) in @\(attribute) is now \(shownTitle(of: node)),"
-              + " where it was \(shownTitle(of: old))"))
+        warn(
+          at: node,
+          "the first to define \(word) in @\(attribute) is now \(shownTitle(of: node)),"
+            + " where it was \(shownTitle(of: old))")
       }
     }
   }

@@ -16,10 +16,8 @@ extension OutlineDocument {
           guard let target = value(of: name, in: start), target.hasPrefix(prefix),
             lost.contains(ExactText(String(target.dropFirst(prefix.count))))
           else { continue }
-          warnings.append(
-            DocumentWarning(
-              position: position(of: node),
-              message: "@\(name) of \(shownTitle(of: node)) refers to \(target), which is deleted"))
+          warn(
+            at: node, "@\(name) of \(shownTitle(of: node)) refers to \(target), which is deleted")
         }
       }
     }
@@ -54,10 +52,8 @@ extension OutlineDocument {
         guard let word = title.split(separator: " ").first, words.contains(String(word)) else {
           continue
         }
-        warnings.append(
-          DocumentWarning(
-            position: position(of: above),
-            message: "what is below \"\(title)\" is kept in another file, and may be lost here"))
+        warn(
+          at: above, "what is below \"\(title)\" is kept in another file, and may be lost here")
         break
       }
     }

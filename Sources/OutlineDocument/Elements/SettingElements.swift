@@ -86,10 +86,7 @@ extension OutlineDocument {
     _ found: PlacedElement, _ place: ElementPlace, _ node: NodeID
   ) {
     guard place.form.hasFormatting(found.element, in: found.bytes) else { return }
-    warnings.append(
-      DocumentWarning(
-        position: position(of: node),
-        message: "\(shownTitle(of: node)) loses the formatting of the text that is replaced"))
+    warn(at: node, "\(shownTitle(of: node)) loses the formatting of the text that is replaced")
   }
 
   /// Gives an element in a node's opening another content.

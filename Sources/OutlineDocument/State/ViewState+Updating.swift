@@ -54,10 +54,9 @@ extension OutlineDocument {
   }
 
   private mutating func warn(of list: NumberList, _ outcome: String) {
-    warnings.append(
-      DocumentWarning(
-        position: text.source.position(of: list.element.start),
-        message: "<\(list.element.name)> fits no known numbering of these nodes; \(outcome)"))
+    warn(
+      atOffset: list.element.start,
+      "<\(list.element.name)> fits no known numbering of these nodes; \(outcome)")
   }
 
   /// Gives an element of the head its text; one that is as read keeps its bytes.

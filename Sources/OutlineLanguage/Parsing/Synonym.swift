@@ -59,3 +59,12 @@ struct Synonym {
     }
   }
 }
+
+extension EditScript {
+  /// The statement that does what a word of other programs asks for, as far as it is always the same.
+  package static func statement(meantBy word: String) -> String? {
+    let verbs = Keyword.verbs.map(\.rawValue)
+    let synonym = Synonym.all.first { $0.words.contains(word) && verbs.contains($0.meant) }
+    return synonym.map { $0.form ?? $0.meant }
+  }
+}
