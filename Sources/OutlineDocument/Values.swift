@@ -157,10 +157,11 @@ extension OutlineDocument {
   /// The text directly in the node's element, decoded and trimmed.
   func ownText(of node: NodeID) -> String {
     guard records[node.index].marks.contains(.hasText) else { return "" }
+    // Before a node's own elements there can be text too.
+    let opening = profile.hasOwnElements ? self.opening(of: node).map { ownRange(of: $0) } : nil
     var result = ""
     var depth = 0
-    for seam in seams(of: node) {
-      let (bytes, range) = text.locate(seam)
+    for (bytes, range) in [opening].compactMap({ $0 }) + seams(of: node).map({ text.locate($0) }) {
       for markup in MarkupReader(bytes, in: range) {
         switch markup {
         case .startTag(_, let isEmpty): depth += isEmpty ? 0 : 1

@@ -44,7 +44,9 @@ import Testing
   @Test(
     arguments: [
       ("a<", .openTag, 1), ("a</", .openTag, 1), ("<a b", .openTag, 0), ("<a b=\"c>", .openTag, 0),
-      ("a<!-- b --", .openComment, 1), ("</b><c", .openTag, 4),
+      ("a<!-- b --", .openComment, 1), ("<dl><!-- </dl>", .openComment, 4),
+      ("a<!--> -->", .emptyComment, 1), ("<!--->", .openComment, 0),
+      (String(repeating: "<b>", count: 20_001), .tooDeep, 59_994), ("</b><c", .openTag, 4),
       ("<style>a</b>", .openScript, 0),
       ("ab&#0;", .reference, 2), ("<a b=\"&#xD800;\">", .reference, 6),
       ("&#99999999999999999999;", .reference, 0),

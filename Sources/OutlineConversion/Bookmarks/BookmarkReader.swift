@@ -14,6 +14,8 @@ struct BookmarkReader: NodeReader, HTMLReceiver {
   private var linksOutside: [Int] = []
   /// Where text stands that is neither title nor note.
   private var looseTexts: [Int] = []
+  /// Whether such a text goes on.
+  private var isInLooseText = false
   /// What the text that comes is.
   private var place = Place.nothing
   /// Where it begins.
@@ -131,8 +133,9 @@ struct BookmarkReader: NodeReader, HTMLReceiver {
   mutating func text(_ text: [UInt8], at offset: Int) {
     if place != .nothing {
       collected += text
-    } else if let first = text.firstIndex(where: { !$0.isHTMLSpace }) {
+    } else if !isInLooseText, let first = text.firstIndex(where: { !$0.isHTMLSpace }) {
       looseTexts.append(offset + first)
+      isInLooseText = true
     }
   }
 
@@ -150,6 +153,7 @@ struct BookmarkReader: NodeReader, HTMLReceiver {
   }
 
   private mutating func endText() {
+    isInLooseText = false
     switch place {
     case .nothing, .outside: break
     case .documentTitle: if !collected.isEmpty { nodes.documentTitle = collected }

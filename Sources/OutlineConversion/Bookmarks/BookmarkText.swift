@@ -22,13 +22,13 @@ extension ArraySlice<UInt8> {
     String(decoding: prefix(256), as: UTF8.self).lowercased().drop(while: \.isWhitespace)
   }
 
-  /// The first character that XML does not allow (XML 1.0 §2.2) and HTML has no use for, with its offset.
+  /// The first character that XML does not allow (XML 1.0 §2.2), with its offset.
   var firstUnwritable: (offset: Int, scalar: Unicode.Scalar)? {
     // U+FFFE and U+FFFF are EF BF BE and EF BF BF.
     var offset = startIndex
     while let found = self[offset...].firstIndex(where: { $0 < 0x20 || $0 == 0xEF }) {
       switch self[found] {
-      case 0x09, 0x0A, 0x0C, 0x0D: break
+      case 0x09, 0x0A, 0x0D: break
       case 0xEF:
         let rest = self[found...].prefix(3)
         if rest.dropFirst().first == 0xBF, let last = rest.last, last >= 0xBE, rest.count == 3 {
@@ -48,6 +48,10 @@ extension ImportedText {
     switch fault.kind {
     case .openTag: failure(at: fault.offset, endingWithin: "tag")
     case .openComment: failure(at: fault.offset, endingWithin: "comment")
+    case .emptyComment:
+      failure(at: fault.offset, "programs do not agree where this comment ends: write <!-- -->")
+    case .tooDeep:
+      failure(at: fault.offset, "more elements are open here than can be read")
     case .openScript: failure(at: fault.offset, endingWithin: "script or style sheet")
     case .reference:
       failure(

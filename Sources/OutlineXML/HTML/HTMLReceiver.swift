@@ -29,6 +29,10 @@ package struct HTMLFault: Error, Equatable, Sendable {
     case openTag
     /// The text ends within the comment that begins there.
     case openComment
+    /// A comment that is closed by `>` directly behind its beginning, and that not all programs end there.
+    case emptyComment
+    /// More elements are open than can be read in good time.
+    case tooDeep
     /// The text ends within the script or style sheet that begins there.
     case openScript
     /// A reference that names no character of XML (XML 1.0 §2.2).

@@ -58,7 +58,7 @@ package enum HTMLScanner {
     table.ignorableWhitespace = table.characters
     // What scripts and style sheets hold.
     table.cdataBlock = { context, _, _ in HTMLTarget.tell(context) { $0.pass(to: $1) } }
-    table.comment = { context, _ in HTMLTarget.tell(context) { $0.pass(to: $1) } }
+    table.comment = { context, _ in HTMLTarget.tell(context) { $0.passComment(to: $1) } }
     table.processingInstruction = { context, _, _ in
       HTMLTarget.tell(context) { $0.pass(to: $1) }
     }

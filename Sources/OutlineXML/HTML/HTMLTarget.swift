@@ -27,15 +27,21 @@ struct HTMLTarget {
     self.origin = origin
   }
 
-  /// Calls with the target of a parser, and with how many bytes of the text that has read.
+  /// Calls with the target of a parser, and with how many bytes of the text that has read; stops the parser at
+  /// the first fault.
   static func tell(_ context: UnsafeMutableRawPointer?, _ body: (inout HTMLTarget, Int) -> Void) {
-    let context = context?.assumingMemoryBound(to: htmlParserCtxt.self)
-    guard let target = context?.pointee._private?.assumingMemoryBound(to: HTMLTarget.self),
-      let input = context?.pointee.input
+    guard let context = context?.assumingMemoryBound(to: htmlParserCtxt.self),
+      let target = context.pointee._private?.assumingMemoryBound(to: HTMLTarget.self),
+      let input = context.pointee.input, target.pointee.fault == nil
     else { return }
     let place = Int(input.pointee.consumed) + (input.pointee.cur - input.pointee.base)
     body(&target.pointee, place)
+    if context.pointee.nameNr > mostOpen { target.pointee.note(.tooDeep, at: target.pointee.started) }
+    if target.pointee.fault != nil { xmlStopParser(context) }
   }
+
+  /// So many elements may be open at one place: for an end tag that fits none the parser looks through all.
+  private static let mostOpen = 20_000
 
   /// An element begins, and its tag is read up to this place, before its `>`.
   mutating func start(
@@ -76,9 +82,7 @@ struct HTMLTarget {
     // Not all that stands in front is told; but what a reference stands for is not what stands there.
     let start = place - piece.count
     let isAsWritten = start >= told && text[start..<place].elementsEqual(piece)
-    if fault == nil {
-      type.text(Array(piece), at: origin + (isAsWritten ? start : told), to: receiver)
-    }
+    type.text(Array(piece), at: origin + (isAsWritten ? start : told), to: receiver)
     told = place
   }
 
@@ -98,15 +102,36 @@ struct HTMLTarget {
   /// left open.
   var faultInAll: HTMLFault? {
     if let fault { return fault }
+    if let unclosedComment {
+      return HTMLFault(kind: .openComment, offset: origin + unclosedComment)
+    }
     var place = told
     while let start = text[place...].firstIndex(of: UInt8(ascii: "<")) {
-      let isComment = text[start...].starts(with: "<!--".utf8)
       guard let end = text[(start + 1)...].firstIndex(of: UInt8(ascii: ">")) else {
-        return HTMLFault(kind: isComment ? .openComment : .openTag, offset: origin + start)
+        return HTMLFault(kind: .openTag, offset: origin + start)
       }
       place = end + 1
     }
     return nil
+  }
+
+  /// Where a comment begins in what was not told that does not end: one that does is passed.
+  private var unclosedComment: Int? {
+    let rest = text[told...]
+    guard let start = rest.firstIndex(of: UInt8(ascii: "<")),
+      rest[start...].starts(with: "<!--".utf8)
+    else { return nil }
+    return start
+  }
+
+  /// A comment is read up to this place.
+  mutating func passComment(to place: Int) {
+    // Browsers end a comment at this `>`; the parser reads on, as in XML.
+    let start = unclosedComment
+    if let start, [">", "->"].contains(where: { text[(start + 4)...].starts(with: $0.utf8) }) {
+      note(.emptyComment, at: start)
+    }
+    told = place
   }
 }
 
@@ -123,9 +148,10 @@ extension HTMLTarget {
     return nil
   }
 
-  /// Where the last end tag begins that was not told.
+  /// Where the last end tag begins that was not told; nil where the text ends within a comment.
   private func lastEndTag(before place: Int) -> Int? {
     var rest = text[min(told, place)..<place]
+    if place == text.count, unclosedComment != nil { return nil }
     while let start = rest.lastIndex(of: UInt8(ascii: "<")) {
       if rest[start...].dropFirst().first == UInt8(ascii: "/") { return start }
       rest = rest[..<start]
