@@ -77,7 +77,7 @@ extension FormatHolding.Attributes {
     switch self {
     case .none: "-"
     case .all: "all"
-    case .only, .uncapitalized, .places: "in part"
+    case .only, .bookmarked, .places: "in part"
     }
   }
 }

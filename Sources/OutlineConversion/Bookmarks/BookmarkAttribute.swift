@@ -5,6 +5,19 @@ enum BookmarkAttribute {
   /// The attributes of nodes that have a place in the file though there are capitals in their names.
   static let named = ["htmlUrl", "xmlUrl"]
 
+  /// What the file says in attributes of its own: others of such a name would not come back.
+  private static let own = ["href", "feedurl", "tags", "folded", "add_date"]
+
+  /// Whether an attribute comes back under its name: HTML does not tell capitals from small letters, nor
+  /// takes every letter, and libxml2 reads at most 100 of them.
+  static func isHeld(_ name: NodeContent.Text) -> Bool {
+    guard let first = name.first, (0x61...0x7A).contains(first), name.count < 100 else {
+      return false
+    }
+    return name.allSatisfy { (0x61...0x7A).contains($0) || $0.isDigit || "-_.:".utf8.contains($0) }
+      && !own.contains { name.elementsEqual($0.utf8) }
+  }
+
   /// The seconds since 1970 that a date names.
   static func seconds(of date: NodeContent.Text) -> Int? {
     Moment(String(decoding: date, as: UTF8.self))?.seconds

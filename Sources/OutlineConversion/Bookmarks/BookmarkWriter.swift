@@ -80,7 +80,7 @@ struct BookmarkWriter: NodeWriter {
           append("CREATED", attribute.value, to: &output)
         }
       case "category": append("TAGS", attribute.value, to: &output)
-      case _ where name.utf8.contains { (0x41...0x5A).contains($0) }: break
+      case _ where !BookmarkAttribute.isHeld(attribute.name): break
       default: append(name.uppercased(), attribute.value, to: &output)
       }
     }

@@ -105,12 +105,12 @@ extension ConversionFormat {
     name: "netscape", aliases: ["bookmarks"], fileExtensions: ["html", "htm"],
     summary: "The bookmark file of browsers",
     holding: FormatHolding(
-      checks: false, attributes: .uncapitalized(and: BookmarkAttribute.named)),
+      checks: false, attributes: .bookmarked(and: BookmarkAttribute.named)),
     notes: [
       """
       HREF is @url, or @htmlUrl where FEEDURL is @xmlUrl; ADD_DATE is @created, TAGS @category, <HR> a \
-      node of the type separator. Other attributes are held if there is no capital in their names, which \
-      HTML does not tell from small letters. A file that ends within a tag, a comment or a title was cut \
+      node of the type separator. Other attributes are held if their names are of small letters, digits and \
+      signs: HTML does not tell capitals from these. A file that ends within a tag, a comment or a title was cut \
       off, and is an error; lists that are not closed are a warning. It is HTML and no XML: it can be read and converted, and not be edited \
       to the byte as the XML formats are. To convert to it, --to netscape is needed: a name that ends in \
       .html or .htm alone means html.

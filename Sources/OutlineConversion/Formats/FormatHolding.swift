@@ -30,9 +30,9 @@ public struct FormatHolding: Sendable {
     case all
     /// These.
     case only([String])
-    /// Those without capital letters, for the format does not tell these from small ones; and those
-    /// that have a place of their own in it.
-    case uncapitalized(and: [String])
+    /// Those that bookmark files give back under the same name, and those that have a place of their own in
+    /// them.
+    case bookmarked(and: [String])
     /// Those that a format of XML has a place for.
     case places(AttributePlaces)
   }
@@ -93,9 +93,8 @@ public struct FormatHolding: Sendable {
     case .all, .places: true
     case .none: false
     case .only(let names): names.contains { name.elementsEqual($0.utf8) }
-    case .uncapitalized(let others):
-      !name.contains { (0x41...0x5A).contains($0) }
-        || others.contains { name.elementsEqual($0.utf8) }
+    case .bookmarked(let others):
+      BookmarkAttribute.isHeld(name) || others.contains { name.elementsEqual($0.utf8) }
     }
   }
 }

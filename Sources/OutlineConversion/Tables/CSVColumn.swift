@@ -14,9 +14,10 @@ enum CSVColumn: String, CaseIterable {
   case expanded
 
   /// What stands above the column of an attribute: its name, or `@` and its name where another column has
-  /// that.
+  /// that, in whatever letters.
   static func heading(for name: [UInt8]) -> [UInt8] {
-    let isTaken = allCases.contains { $0.rawValue.utf8.elementsEqual(name) }
+    let lowercased = String(decoding: name, as: UTF8.self).lowercased()
+    let isTaken = allCases.contains { $0.rawValue == lowercased }
     return isTaken ? [UInt8(ascii: "@")] + name : name
   }
 

@@ -26,11 +26,10 @@ public struct AttributePlaces: Sendable {
   /// - Complexity: O(*n*), *n* the attributes of the node.
   package func lost(of node: NewNode) -> [String] {
     let kind = profile.kind(of: node)
+    if kind.type != nil { return node.attributes.map(\.name).filter { $0 != "type" } }
     let address = node.addressName(in: profile)
-    let type = node.hasChildren ? nil : node.attributes.first { $0.name == "type" }?.value
-    let isTypeHeld = type != nil && profile.nodes.contains { $0.type == type }
     return node.attributes.map(\.name).filter { name in
-      !(isTypeHeld && name == "type") && name != address && place(of: name, in: kind) == nil
+      name != address && place(of: name, in: kind) == nil
     }
   }
 

@@ -36,7 +36,9 @@ struct HTMLTarget {
     else { return }
     let place = Int(input.pointee.consumed) + (input.pointee.cur - input.pointee.base)
     body(&target.pointee, place)
-    if context.pointee.nameNr > mostOpen { target.pointee.note(.tooDeep, at: target.pointee.started) }
+    if context.pointee.nameNr > mostOpen {
+      target.pointee.note(.tooDeep, at: target.pointee.started)
+    }
     if target.pointee.fault != nil { xmlStopParser(context) }
   }
 
