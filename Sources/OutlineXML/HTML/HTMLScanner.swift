@@ -2,8 +2,8 @@ internal import CLibXML2
 
 /// Reads HTML, which need not be well-formed, with the parser of libxml2.
 ///
-/// Only what the text ends in the middle of is a fault, since it is not all there, and a reference to what is
-/// no character.
+/// A fault is only what would be lost or misread: what the text ends in the middle of, a comment whose end is in
+/// doubt, a reference to what is no character, and more open elements than are read in good time.
 package enum HTMLScanner {
   /// Tells a receiver what is in a text.
   ///
