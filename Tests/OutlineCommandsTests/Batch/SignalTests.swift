@@ -15,10 +15,11 @@ import Testing
 
   /// Runs a command that waits for a pipe, and sends a signal once it does.
   private func interrupted(_ command: String, by signal: String) throws -> Scratch.Result {
-    // In the foreground, as a shell has what runs in the background ignore an interrupt.
+    // In the foreground, as a shell has what runs in the background ignore an interrupt. The pipe stays open behind
+    // the signal, lest its end be read first.
     try scratch.run(
       """
-      (exec 3>pipe.opml; sleep 0.3; kill -\(signal) $$) &
+      (exec 3>pipe.opml >/dev/null 2>&1; sleep 0.3; kill -\(signal) $$; sleep 5) &
       exec outline \(command)
       """)
   }
